@@ -20,9 +20,11 @@ export function contentUnder(event: Event, area: Element): Element[] {
   return path.slice(0, path.indexOf(area)).filter(isElement);
 }
 
-/** Is a part of the content shown above the area, such as an open dialog in a slide? */
+/** Is a part of the content shown above the area, such as an open dialog or an open list in a slide? */
 export const isAbove = (content: readonly Element[]): boolean =>
-  content.some((element) => getComputedStyle(element).position === 'fixed');
+  content.some(
+    (element) => element.hasAttribute('popover') || getComputedStyle(element).position === 'fixed',
+  );
 
 /**
  * Does content take a press, whichever way the pointer moves then? So do fields and sliders, a script that prevents

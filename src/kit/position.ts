@@ -29,6 +29,13 @@ export const topOf = (element: Element): number => element.getBoundingClientRect
 export const bringTo = (element: Element, top: number): void =>
   scroller().scrollBy({ top: topOf(element) - top, behavior: 'instant' });
 
+/** Is an element in a box that the page's scrolling leaves where it is? */
+export function staysInView(element: Element): boolean {
+  for (let box: Element | null = element; box; box = box.parentElement)
+    if (/fixed|sticky/.test(getComputedStyle(box).position)) return true;
+  return false;
+}
+
 /** An element that has no box, or no page, can't be scrolled to. */
 export const isShown = (element: Element): boolean =>
   element.isConnected && element.getClientRects().length > 0;

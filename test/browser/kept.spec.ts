@@ -75,6 +75,37 @@ test('bfcache: on a page that the browser kept, an open message and menu can be 
   await closeAll(page);
 });
 
+test('bfcache: a list that was open as its link was followed, is closed after Back @api.bfcache', async ({
+  page,
+}) => {
+  if (!isKeeping(page)) lacks(page, 'page that is kept for Back');
+  await open(page, '/blank');
+  const links = '<li><a href="/page/terms">Terms</a></li>';
+  await insert(
+    page,
+    `<div data-share><button type="button" id="share">Share</button><ul>${links}</ul></div><nav data-nav><ul><li><button type="button" id="nav">Rooms</button><ul>${links}</ul></li></ul></nav>`,
+    'body',
+  );
+  for (const id of ['#share', '#nav']) {
+    const button = page.locator(id);
+    const list = page.locator(`${id} + ul`);
+    await button.click();
+    await expect(list).toBeVisible();
+    await page.evaluate(() => Reflect.set(window, 'trace', 'here'));
+    await list.locator('a').click();
+    await expect(page).toHaveURL(/\/page\/terms$/);
+    await page.goBack({ waitUntil: 'commit' });
+    await expect(page).toHaveURL(/\/blank/);
+    expect(await page.evaluate(() => Reflect.get(window, 'trace'))).toBe('here');
+    await expect(button).toHaveAttribute('aria-expanded', 'false');
+    await expect(list).toBeHidden();
+    await button.click();
+    await expect(list).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(list).toBeHidden();
+  }
+});
+
 test('bfcache: on a page that the browser kept, a slow article, an open modal, tooltip, lightbox and carousel work on @full @api.bfcache', async ({
   page,
   allow,

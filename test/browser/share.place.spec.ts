@@ -135,3 +135,31 @@ test('share: links that are too wide for either side of their button, are within
     expect(await listOf(page, '#it').getAttribute('style')).toBeNull();
   }
 });
+
+test('share: at the lower edge of the window the links open above their button; links without room scroll @share.place', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 420 });
+  await open(page, '/blank');
+  const links = '<li><a href="#1">A link</a></li>';
+  await insert(
+    page,
+    `<div style="position: fixed; right: 0; bottom: 0"><div id="it" data-share><button type="button">Share</button><ul>${links.repeat(4)}</ul></div></div>`,
+    'body',
+  );
+  const openAbove = async () => {
+    await buttonOf(page, '#it').click();
+    await expect(listOf(page, '#it')).toBeInViewport({ ratio: 1 });
+    const [list, button] = [listOf(page, '#it'), buttonOf(page, '#it')];
+    const [above, below] = [await list.boundingBox(), await button.boundingBox()];
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+  };
+  await openAbove();
+  await page.setViewportSize({ width: 390, height: 180 });
+  await expect(listOf(page, '#it'), 'once the window is lower').toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Escape');
+  await openAbove();
+  const last = listOf(page, '#it').locator('a').last();
+  await last.focus();
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

@@ -138,13 +138,13 @@ test('share: an inserted one works, also once it is moved; removal and stop() re
   expect(await buttonOf(page, '#plain').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('share: without a stylesheet link one press or two open it, once its stylesheet is loaded @share.toggle', async ({
+test('share: without a stylesheet link the last of several presses opens a list, once its stylesheet is loaded @share.toggle', async ({
   page,
   allow,
 }) => {
   const look = await hold(page, /\/assets\/controls-\w+\.css/);
   await openToggles(page, allow, { link: '0' });
-  const list = listOf(page, '#plain');
+  const list = listOf(page, '#icon');
   await buttonOf(page, '#plain').click();
   await look.asked;
   for (let press = 0; press < 2; press++) await buttonOf(page, '#icon').click();
@@ -153,9 +153,9 @@ test('share: without a stylesheet link one press or two open it, once its styles
   await expect(list).toBeVisible();
   await expect(list).toHaveCSS('padding-top', '6px');
   await expect(list).toHaveCSS('position', 'absolute');
-  await expect(listOf(page, '#icon'), 'after two presses').toBeVisible();
+  await expect(listOf(page, '#plain'), 'of an earlier press').toBeHidden();
   await buttonOf(page, '#icon').click();
-  await expect(listOf(page, '#icon'), 'after one more').toBeHidden();
+  await expect(list, 'after one more').toBeHidden();
 });
 
 test('share: where the script does not load the links are visible and take their space after 4 s @full @share.noscript', async ({
@@ -178,6 +178,24 @@ test('share: where the script does not load the links are visible and take their
   });
   expect(room).toEqual({ before: 0, delays: [4000], after: expect.any(Number) });
   expect(room.after).toBeGreaterThan(20);
+});
+
+test('share: where the code that opens lists does not load a press leaves the links visible, and sends no form @share.noscript', async ({
+  page,
+  allow,
+}) => {
+  allow.failures(/404 .*\/assets\/links/);
+  allow.errors(/Veneer share: the code that opens the list did not load/, 1);
+  await openToggles(page, allow, { fault: '404', on: '/assets/links' });
+  const [button, list] = [buttonOf(page, '#in-form'), listOf(page, '#in-form')];
+  await expect(list).toBeHidden();
+  await button.click();
+  await expect(list).toBeVisible();
+  await expect(button).toHaveText('Share');
+  expect(await button.getAttribute('aria-expanded')).toBeNull();
+  await button.click();
+  expect(await calls(page, '/page')).toEqual([]);
+  await expect(listOf(page, '#plain')).toBeHidden();
 });
 
 test.describe('without script', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/share/index';
 import { givePage, show } from './support';
 
@@ -26,7 +26,13 @@ function mounted(button: string) {
   };
 }
 
-test('share: the button shows the links and hides them again, aria-expanded and events in step @share.toggle', () => {
+/** The code that opens lists is loaded at the first press. */
+async function open(button: HTMLButtonElement): Promise<void> {
+  button.click();
+  await vi.waitFor(() => expect(button.getAttribute('aria-expanded')).toBe('true'));
+}
+
+test('share: the button shows the links and hides them again, aria-expanded and events in step @share.toggle', async () => {
   const { element, button, list } = mounted('<button>Share</button>');
   const noted: string[] = [];
   for (const verb of ['open', 'close'])
@@ -34,7 +40,7 @@ test('share: the button shows the links and hides them again, aria-expanded and 
   expect(list.hidden).toBe(true);
   expect(button.getAttribute('aria-expanded')).toBe('false');
   expect(document.getElementById(button.getAttribute('aria-controls') ?? '')).toBe(list);
-  button.click();
+  await open(button);
   expect(list.hidden).toBe(false);
   expect(element.classList.contains('is-active')).toBe(true);
   expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -51,11 +57,11 @@ test.each([
   ['an icon and a text', '<button><svg></svg> <b>Pass</b> <i>on</i></button>', 'Pass on'],
 ])(
   'share: a button with %s is called so, and Close while it is open @share.label',
-  (_, markup, closed) => {
+  async (_, markup, closed) => {
     const { button } = mounted(markup);
     const name = () => button.textContent?.trim().replace(/\s+/g, ' ');
     expect(name()).toBe(closed);
-    button.click();
+    await open(button);
     expect(name()).toBe('Close');
     button.click();
     expect(name()).toBe(closed);
@@ -66,20 +72,21 @@ test.each([
   ['<button><svg></svg></button>', 'Share'],
   ['<button aria-label="Pass on"><svg></svg></button>', 'Pass on'],
   ['<button aria-label="Pass it on">Pass on</button>', 'Pass it on'],
-])('share: %s is named %s, and Close while it is open @share.label', (markup, closed) => {
+])('share: %s is named %s, and Close while it is open @share.label', async (markup, closed) => {
   const { button } = mounted(markup);
   expect(button.getAttribute('aria-label')).toBe(closed);
-  button.click();
+  await open(button);
   expect(button.getAttribute('aria-label')).toBe('Close');
   expect(button.querySelector('svg') === null).toBe(!markup.includes('svg'));
 });
 
 test.each(['<button>Share</button>', '<button></button>', '<button><svg></svg></button>'])(
   'share: stop() restores what the server wrote of %s, closed or open @share.removal',
-  (markup) => {
+  async (markup) => {
     for (const isOpen of [false, true]) {
+      life = new AbortController();
       const { element, before, button } = mounted(markup);
-      if (isOpen) button.click();
+      if (isOpen) await open(button);
       life.abort();
       expect(element.outerHTML).toBe(before);
       button.click();

@@ -2,8 +2,8 @@ import { isElement } from '../../runtime/events';
 import { animationsOf, hasTopLayer } from '../../runtime/platform';
 import { type Changes, createChanges } from '../core/changes';
 import { onAbort } from '../core/teardown';
-import { nextPaint, whenOver } from './motion';
 import { RAISED, raise } from '../raise';
+import { nextPaint, whenOver } from './motion';
 
 /** Elements that are never rendered. */
 const NEVER_RENDERED = /^(head|script|style|template|link|meta|noscript)$/;

@@ -20,6 +20,7 @@ const COPIED = [
   'src/kit/digits.ts',
   'src/kit/drag.ts',
   'src/kit/gesture.ts',
+  'src/kit/placing.ts',
   'src/kit/position.ts',
   'src/kit/raise.ts',
   'src/kit/shared.ts',

@@ -16,8 +16,9 @@ const BUDGET_BYTES = {
   'sections.js': 5700,
   'layer.js': 4240,
   'message.js': 1300,
-  // What opens dropdowns and menus, measures bars, moves slides and masks fields.
+  // What opens dropdowns, share lists and menus, measures bars, moves slides and masks fields.
   'openings.js': 4700,
+  'links.js': 2100,
   'panel.js': 4300,
   'manager.js': 6000,
   'swiper.js': 18000,
@@ -30,13 +31,13 @@ const BUDGET_BYTES = {
   'lightbox.js': 37400,
   'tooltip.js': 11700,
   'embed.js': 4400,
-  'navigation.css': 2280,
-  'controls.css': 900,
+  'navigation.css': 2300,
+  'controls.css': 920,
   'pictures.css': 1300,
   'sections.css': 1700,
   'server.css': 1200,
   'lists.css': 880,
-  'dialog.css': 2870,
+  'dialog.css': 2900,
   'tooltip.css': 1100,
   'form.css': 1050,
   'embed.css': 1450,
@@ -45,7 +46,7 @@ const BUDGET_BYTES = {
 
 /** The same where another lightbox than Fancybox is in the build. */
 const LIGHTBOX_BUDGET_BYTES = {
-  photoswipe: { 'lightbox.js': 21500, 'gallery.css': 2700 },
+  photoswipe: { 'lightbox.js': 21500, 'gallery.css': 2730 },
 };
 
 /**

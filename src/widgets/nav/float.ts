@@ -4,7 +4,7 @@ const ITEM = 'veneer-nav__item';
 const FLOATED = 'veneer-nav__list--floated';
 const PLAIN = 'veneer-nav__list--plain';
 const OWN = 'veneer-nav__list--own';
-const VISIBLE = 'visible !important';
+const STACKED = 'veneer-nav__list--stacked';
 
 /** Least contrast of a text that is large or a control (WCAG 2.2, 1.4.11). */
 const LEAST_CONTRAST = 3;
@@ -12,9 +12,8 @@ const LEAST_CONTRAST = 3;
 const MOST_OF_BAR = 0.6;
 
 /**
- * Makes an open list float below or beside its item, where nothing cuts it off and the theme leaves that to
- * its own script.
- * @returns whether there is no room to float in: between items one below the other, or in a box that scrolls
+ * Makes an open list float below or beside its item if the theme leaves that to its own script.
+ * @returns whether there is no room to float in: between items one below the other, and in lists there
  */
 export function float(dropdown: Dropdown): boolean {
   const { item, panel, isNested, placing } = dropdown;
@@ -29,8 +28,7 @@ export function float(dropdown: Dropdown): boolean {
   const isOurs = panel.classList.contains(PLAIN);
   if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel))
     placing.addClass(panel, OWN);
-  const isCut = isAbsolute(panel) && !preventClipping(dropdown);
-  return isCut || (isPlain && order === 'column');
+  return isPlain && (order === 'column' || !!item.closest(`.${STACKED}`));
 }
 
 const isAbsolute = (panel: Element) => getComputedStyle(panel).position === 'absolute';
@@ -59,30 +57,6 @@ function orderOf(item: HTMLElement): 'row' | 'column' | 'none' {
 function covers(panel: HTMLElement, item: HTMLElement): boolean {
   const { top, bottom } = item.getBoundingClientRect();
   return panel.getBoundingClientRect().top < (top + bottom) / 2;
-}
-
-/**
- * Stops boxes around an item from clipping its list, as the `overflow: hidden` of bars with floats in
- * them does.
- * @returns whether nothing clips it; boxes that scroll go on doing so
- */
-function preventClipping({ item, panel, placing }: Dropdown): boolean {
-  const list = panel.getBoundingClientRect();
-  // The page's own boxes clip at the edge of the window.
-  for (let box = item.parentElement; box && !/^(body|html)$/.test(box.localName); ) {
-    const { overflowX, overflowY, display } = getComputedStyle(box);
-    const area = box.getBoundingClientRect();
-    const isBeyond =
-      (overflowY !== 'visible' && list.bottom > area.bottom + 1) ||
-      (overflowX !== 'visible' && (list.left < area.left - 1 || list.right > area.right + 1));
-    if (isBeyond && /auto|scroll/.test(overflowX + overflowY)) return false;
-    // By inline style: with a class of its own, a list would lose the look for lists without one.
-    if (isBeyond) placing.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });
-    // The box goes on containing its floats.
-    if (isBeyond && display === 'block') placing.setStyle(box, { display: 'flow-root !important' });
-    box = box.parentElement;
-  }
-  return true;
 }
 
 /**

@@ -1,5 +1,6 @@
 import { isThisPage } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
+import { onFrameFocus } from '../../kit/core/playing';
 import { onAbort } from '../../kit/core/teardown';
 import { emit, isForNewTab, targetOf } from '../../runtime/events';
 import type { Dropdown } from './dropdown';
@@ -19,6 +20,7 @@ export class Openings {
   /** Adds the listeners beside those for clicks and keys. */
   listen(signal: AbortSignal): void {
     this.press.listen(signal);
+    onFrameFocus((host) => this.#closeBeside(host), signal);
     // Before the page is kept for Back: it is restored with closed lists.
     addEventListener('pagehide', () => this.#closeIf(() => true), { capture: true, signal });
   }
@@ -28,7 +30,7 @@ export class Openings {
     if (dropdown.isOpen) return;
     const signal = dropdown.open();
     // A list in the flow makes those around it taller.
-    if (!fit(dropdown)) this.reposition();
+    if (!this.#fit(dropdown)) this.reposition();
     this.#opened = [dropdown, ...this.#opened];
     onAbort(signal, () => {
       this.#opened = this.#opened.filter((other) => other !== dropdown);
@@ -46,7 +48,11 @@ export class Openings {
 
   /** Moves what is open to where the viewport shows all of it. */
   reposition(): void {
-    for (const dropdown of [...this.#opened].reverse()) fit(dropdown);
+    for (const dropdown of [...this.#opened].reverse()) this.#fit(dropdown);
+  }
+
+  #fit(dropdown: Dropdown): boolean {
+    return fit(dropdown, () => this.close(dropdown));
   }
 
   /** A press closes the lists beside it. A script's click, such as a slider's, is no press of the visitor. */

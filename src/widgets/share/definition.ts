@@ -37,9 +37,5 @@ export const definition = define({
       name: '.veneer-share__list',
       about: 'The list. With `position: static` the links open in the text.',
     },
-    {
-      name: '.veneer-share--end',
-      about: 'On the element where the list is laid to the end of the button.',
-    },
   ],
 });

@@ -4,13 +4,13 @@
  */
 
 import { isFlagged } from '../../kit/core/attributes';
-import { onFirstInteraction } from '../../kit/core/interaction';
+import { createLate } from '../../kit/core/late';
 import { page, perPage } from '../../kit/core/page';
-import { hasStyles, loadStyles } from '../../kit/core/styles';
-import { onAbort } from '../../kit/core/teardown';
+import { loadStyles } from '../../kit/core/styles';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import openList from './list.css';
+import address from './list.css';
 import shape from './share.css';
 import { type ShareParts, Toggle } from './toggle';
 
@@ -20,28 +20,40 @@ export const mount: Mount = (element, signal) => {
   const parts = isFlagged(element, definition.attributes.share) && findParts(element);
   if (!parts) return;
   loadStyles(shape);
-  perPage(loadOpenStyles);
+  const opening = perPage(createOpening);
+  const life = anySignal([signal]);
   const toggle = new Toggle(parts);
-  onAbort(signal, () => toggle.restore());
-  const showStyled = async () => {
-    const loading = loadStyles(openList);
-    page().showPressed(parts.button, loading);
-    await loading;
-    // Not again after a second press.
-    if (!signal.aborted && !toggle.isOpen()) toggle.show();
-  };
+  onAbort(life.signal, () => toggle.restore());
   const press = (event: Event) => {
     // A button in a form would submit it.
     event.preventDefault();
     if (toggle.isOpen()) toggle.hide();
-    else if (hasStyles(openList)) toggle.show();
-    else showStyled();
+    else if (!life.signal.aborted)
+      opening.answer({
+        element: parts.button,
+        signal: life.signal,
+        act: ({ openLinks }) => toggle.show(openLinks),
+        // Then the links are the server's.
+        leave: () => life.abort(),
+      });
   };
   parts.button.addEventListener('click', press, { signal });
 };
 
-/** Once for all lists: the window compares each new listener with all it has. */
-const loadOpenStyles = () => onFirstInteraction(() => loadStyles(openList), page().life.signal);
+/** What opens lists, once for all: the window compares each new listener with all it has. */
+function createOpening() {
+  const opening = createLate({
+    widget: 'share',
+    load: async () => {
+      const [code] = await Promise.all([import('./links'), loadStyles(address)]);
+      return code;
+    },
+    found: 'the code that opens the list did not load',
+    expected: 'The links stay visible',
+  });
+  opening.loadEarly(page().life.signal);
+  return opening;
+}
 
 /**
  * The button and the list; `null` where one is missing, which is reported, but for what has nothing of

@@ -1,5 +1,5 @@
 import { createChanges, identify } from '../../kit/core/changes';
-import { emit, isElement, targetOf } from '../../runtime/events';
+import { emit } from '../../runtime/events';
 import { whenParsed } from '../../runtime/lifecycle';
 import { createLabel, isNamed, type Label } from './label';
 
@@ -10,16 +10,21 @@ export interface ShareParts {
   list: HTMLElement;
 }
 
+/**
+ * Keeps a list that is shown in the window and above the page, and calls `hide` when the visitor turns away. The signal
+ * aborts when the list is hidden.
+ */
+export type OpenLinks = (parts: ShareParts, hide: () => void, signal: AbortSignal) => void;
+
 const ACTIVE = 'is-active';
-const AT_END = 'veneer-share--end';
 
 /** A button that shows and hides links, made of the server's HTML. */
 export class Toggle {
   readonly #parts: ShareParts;
   readonly #changes = createChanges();
   #label: Label | undefined;
-  /** Aborts the listeners that hide the links; set while these are shown. */
-  #watching: AbortController | undefined;
+  /** Aborts when the links are hidden; set while the links are shown. */
+  #opening: AbortController | undefined;
 
   /** Hides the links. */
   constructor(parts: ShareParts) {
@@ -32,32 +37,33 @@ export class Toggle {
   }
 
   isOpen(): boolean {
-    return !!this.#watching;
+    return !!this.#opening;
   }
 
-  show(): void {
-    this.#watching = new AbortController();
-    this.#watchOutside(this.#watching.signal);
+  /** @param open is loaded when the links are first shown */
+  show(open: OpenLinks): void {
+    this.#opening = new AbortController();
     this.#render(true);
+    open(this.#parts, () => this.hide(), this.#opening.signal);
     emit(this.#parts.element, 'open', { widget: 'share' });
   }
 
   hide(): void {
-    this.#stopWatching();
+    this.#close();
     this.#render(false);
     emit(this.#parts.element, 'close', { widget: 'share' });
   }
 
   /** Restores all of it as the server wrote it. */
   restore(): void {
-    this.#stopWatching();
+    this.#close();
     this.#label = undefined;
     this.#changes.restore();
   }
 
-  #stopWatching(): void {
-    this.#watching?.abort();
-    this.#watching = undefined;
+  #close(): void {
+    this.#opening?.abort();
+    this.#opening = undefined;
   }
 
   #render(isOpen: boolean): void {
@@ -67,15 +73,8 @@ export class Toggle {
     if (isOpen || this.#label || !isNamed(button)) this.#setLabel(isOpen);
     if (isOpen) changes.addClass(element, ACTIVE);
     else changes.removeClass(element, ACTIVE);
-    changes.removeClass(element, AT_END);
-    changes.setStyle(list, { translate: undefined });
     // Last: if something before it fails, the links stay visible.
     changes.setAttribute(list, 'hidden', isOpen ? null : '');
-    if (!isOpen || !overflowOf(list)) return;
-    changes.addClass(element, AT_END);
-    const rest = overflowOf(list);
-    // Too wide for either side of the button: there it would be cut off where no page can scroll.
-    if (rest) changes.setStyle(list, { translate: `${-rest}px` });
   }
 
   /** Makes the label when it is first needed: most toggles of a page are never opened. */
@@ -86,37 +85,4 @@ export class Toggle {
     }
     this.#label.set(isOpen);
   }
-
-  /** Hides the links on a press outside, on Escape, and when the focus moves out. */
-  #watchOutside(signal: AbortSignal): void {
-    const { element, button } = this.#parts;
-    const capture = { capture: true, signal };
-    const hideBeside = (event: Event) => {
-      if (!element.contains(targetOf(event))) this.hide();
-    };
-    // Not `pointerdown`: a finger that scrolls closes nothing, and nothing moves below it.
-    addEventListener('pointerup', hideBeside, capture);
-    // A script's click, such as that of a slider, is no press.
-    addEventListener('click', (event) => event.isTrusted && hideBeside(event), capture);
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.isComposing) return;
-      // A dialog around it stays open.
-      event.preventDefault();
-      event.stopImmediatePropagation();
-      this.hide();
-      button.focus();
-    };
-    addEventListener('keydown', onKey, capture);
-    const onFocusOut = ({ relatedTarget: next }: FocusEvent) => {
-      // A press inside that hits no link moves the focus to an element around it.
-      if (isElement(next) && !element.contains(next) && !next.contains(element)) this.hide();
-    };
-    element.addEventListener('focusout', onFocusOut, { signal });
-  }
-}
-
-/** How far the links overflow a side of the page, in px; less than 0 at the left. */
-function overflowOf(list: HTMLElement): number {
-  const { left, right } = list.getBoundingClientRect();
-  return Math.min(left, 0) || Math.max(right - document.documentElement.clientWidth, 0);
 }

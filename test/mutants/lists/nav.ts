@@ -58,13 +58,20 @@ export const mutants: Mutant[] = [
     '',
   ),
   nav('expanded', 'dropdowns.ts', "attributeFilter: ['aria-expanded']", 'attributeFilter: []'),
-  nav('place', 'position.ts', 'if (left !== at.panel.left) moveTo(dropdown, at, left);', ''),
-  nav(
-    'place',
-    'position.ts',
-    'const isHigher = above > below &&',
-    'const isHigher = above < below &&',
-  ),
+  {
+    rule: 'nav.place',
+    file: 'src/kit/placing.ts',
+    find: 'if (left !== at.panel.left) moveTo(open, at, left);',
+    replace: '',
+  },
+  {
+    rule: 'nav.place',
+    file: 'src/kit/placing.ts',
+    find: 'const isHigher = above > below &&',
+    replace: 'const isHigher = above < below &&',
+  },
+  nav('above', 'position.ts', '  raiseBeside(open, close);\n', ''),
+  nav('one', 'openings.ts', 'onFrameFocus((host) => this.#closeBeside(host), signal);', ''),
   {
     rule: 'nav.early',
     file: 'src/kit/core/late.ts',

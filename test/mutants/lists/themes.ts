@@ -25,12 +25,6 @@ export const mutants: Mutant[] = [
   nav('float.ts', '? isElsewhere(dropdown)', '? !dropdown'),
   nav('float.ts', ": order === 'row'", ": order === 'none'"),
   nav('float.ts', '!isNested && covers(panel, item)', '!item'),
-  {
-    rule: 'nav.place',
-    file: 'src/widgets/nav/float.ts',
-    find: "placing.setStyle(box, { 'overflow-x': VISIBLE, 'overflow-y': VISIBLE });",
-    replace: '',
-  },
   nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
   nav('float.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
   nav(

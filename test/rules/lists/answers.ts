@@ -130,16 +130,18 @@ export const rows: Record<string, Row> = {
   },
   share: {
     title: '[data-share]: the share toggle',
-    files: ['share'],
+    files: ['share', 'nav.above'],
     rules: {
       toggle: 'shows and hides the links; the label switches between Share and Close',
       label: 'the button’s own text stands for Share',
-      close: 'a click outside, on another toggle and Escape close it, one inside does not',
+      close:
+        'a click outside, in a frame or on another toggle and Escape close it, a click inside does not',
       keyboard: 'is worked with the keyboard, aria-expanded in step',
       place: 'its links move nothing on the page and stay inside the window',
+      above: 'its links lie above the page, cut off by no box, and go along with their button',
       round: 'its links keep the shape that the theme gives them, and are targets of 44 px',
       report: 'what is wrong is reported and left as it was',
-      noscript: 'without script the links are visible',
+      noscript: 'without script, or where its code does not load, the links are visible',
       removal: 'what arrives later works, and stop() or removal restores the server’s markup',
       axe: 'axe finds nothing, closed and open',
     },

@@ -10,7 +10,7 @@ export const rows: Record<string, Row> = {
         'a parent that is a link opens its list with the first click and is followed with the second',
       button:
         'a parent that leads nowhere, and a button beside a link, close with the second click',
-      one: 'one list is open at a time, with those around it; a click or touch outside closes it',
+      one: 'one list is open at a time, with those around it; a click or touch outside, also in a frame, closes it',
       mouseout: 'a list closes once the mouse has left it',
       hover: 'with the script, hover alone opens nothing',
       escape: 'Escape closes the innermost list and returns the focus to its parent',
@@ -19,6 +19,7 @@ export const rows: Record<string, Row> = {
       expanded: 'aria-expanded is kept in step with what is open, and changes are announced',
       columns: 'a list of more than 10 links stands in two columns, in its order',
       place: 'an open list stays in the window, at both edges and in both directions',
+      above: 'an open list lies above the page, cut off by no box, and goes along with its item',
       early: 'a click before the code is there opens the list once',
       fallback: 'where the code or its stylesheet does not load the lists are the server’s',
       noscript: 'without script nested lists open by hover and by focus',
