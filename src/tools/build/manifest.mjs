@@ -16,7 +16,7 @@ const BUDGET_BYTES = {
   'sections.js': 5700,
   'layer.js': 4240,
   'message.js': 1300,
-  // What opens dropdowns, share lists and menus, measures bars, moves slides and masks fields.
+  // The code that opens dropdowns, share lists and menus, measures bars, moves slides and masks fields.
   'openings.js': 4700,
   'links.js': 2100,
   'panel.js': 4300,

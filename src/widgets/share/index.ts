@@ -40,7 +40,7 @@ export const mount: Mount = (element, signal) => {
   parts.button.addEventListener('click', press, { signal });
 };
 
-/** What opens lists, once for all: the window compares each new listener with all it has. */
+/** The code that opens lists, once for all lists: the window compares each new listener with all it has. */
 function createOpening() {
   const opening = createLate({
     widget: 'share',
