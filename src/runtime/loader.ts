@@ -2,13 +2,11 @@ import { logError } from './report';
 
 /** The error of code that could not be loaded, which has been reported. */
 export interface Unloaded extends Error {
+  /** Trying again may help. */
   isUnloaded?: boolean;
   /** The code itself threw, because it can't work on this page. */
   isFinal?: boolean;
 }
-
-/** Could code not be loaded? Trying again may help then. */
-export const isUnloaded = (error: unknown): boolean => !!Object(error).isUnloaded;
 
 const loads = new Map<string, Promise<unknown>>();
 

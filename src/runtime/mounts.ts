@@ -1,5 +1,4 @@
 import { emit } from './events';
-import { isUnloaded } from './loader';
 import type { Page } from './page';
 import { report } from './report';
 import type { Entry, WidgetModule } from './widget';
@@ -99,7 +98,7 @@ export class Mounts {
       life.abort();
       mounted.isSettled = true;
       // A part of its code could not be loaded, which has been reported.
-      if (isUnloaded(error)) this.#forget(mounted);
+      if (Object(error).isUnloaded) this.#forget(mounted);
       else report(entry.name, element, 'could not start', 'The markup stays', error);
     };
     try {
