@@ -19,14 +19,14 @@ export interface AnchoredPanel {
 }
 
 /** Where a panel can be kept in the window. */
-export interface Placing {
+interface Placing {
   /** Has a panel that opens beside its anchor no room there? */
   isCramped: boolean;
   /** Does the panel scroll because the window is too low? */
   isScrolled: boolean;
 }
 
-export type Measure = ReturnType<typeof measure>;
+type Measure = ReturnType<typeof measure>;
 
 /**
  * Sizes and positions in the window, in px of the panel, which the theme's CSS may zoom. Reads everything
