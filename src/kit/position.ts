@@ -1,6 +1,7 @@
 import { navigationApi } from '../runtime/platform';
+import { createChanges } from './core/changes';
 import { isCovered } from './core/history';
-import { pageScroller } from './core/page';
+import { JUMP_OFFSET_PX, pageScroller } from './core/page';
 
 /** The body, if it scrolls instead of the window: `html, body { height: 100%; overflow-x: hidden }` makes it a box. */
 export function scrollingBody(): HTMLElement | null {
@@ -21,6 +22,28 @@ export const scrolledPx = (): number => scrollingBody()?.scrollTop ?? scrollY;
 
 /** Scrolls the page at once. */
 export const scrollPage = (top: number): void => scroller().scroll({ top, behavior: 'instant' });
+
+const SNAPPING = 'scroll-snap-type';
+
+/** Does the page snap up and down, to places that its theme has chosen? */
+function isSnapping(): boolean {
+  const box = scrollingBody() ?? document.documentElement;
+  // While snapping is paused, the value is ours.
+  const isPaused = box.style.getPropertyPriority(SNAPPING);
+  return !!isPaused || /^(y|block|both)/.test(getComputedStyle(box).scrollSnapType);
+}
+
+/** Lets each frame leave the page where a script scrolls it, until the signal aborts. */
+export function pauseSnapping(signal: AbortSignal): void {
+  const box = scrollingBody() ?? document.documentElement;
+  if (isSnapping()) createChanges(signal).setStyle(box, { [SNAPPING]: 'none !important' });
+}
+
+/**
+ * How far below the top of the window a link's target stops, in px, if the theme sets no `scroll-padding-top`.
+ * A page that snaps would leave any other place than its own again.
+ */
+export const jumpOffsetPx = (): number => (isSnapping() ? 0 : JUMP_OFFSET_PX);
 
 /** How far an element is below the top of the window, in px. */
 export const topOf = (element: Element): number => element.getBoundingClientRect().top;

@@ -136,7 +136,6 @@ test('contract: the keys of the lightbox, are those that it answers @docs.readme
 test('contract: widths that stylesheets have, are those of the figures @docs.readme', () => {
   const sheets = {
     'menu-width': 'menu/page.css',
-    'jump-offset': 'anchor/page.css',
     'carousel-thumbnails': 'carousel/counts.css',
   };
   for (const [name, file] of Object.entries(sheets))

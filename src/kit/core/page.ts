@@ -33,8 +33,7 @@ export const pageScroller = (): Scroller => document.scrollingElement ?? window;
 
 /**
  * How far below the top of the viewport the target of a link within the page stops
- * (contract.md#jump-offset), in px, where the theme sets no `scroll-padding-top`. anchor/page.css sets
- * the same for the browser's own jump.
+ * (contract.md#jump-offset), in px, where neither the theme's `scroll-padding-top` nor its `scroll-snap-type` says so.
  */
 export const JUMP_OFFSET_PX = 100;
 

@@ -2,9 +2,8 @@ import { withFragment } from '../../kit/core/address';
 import { createChanges } from '../../kit/core/changes';
 import { isCovered, noteState } from '../../kit/core/history';
 import { isOverlayOpen } from '../../kit/core/overlay';
-import { JUMP_OFFSET_PX } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
-import { afterJump, scrolledPx, scrollingBody, scrollPage } from '../../kit/position';
+import { afterJump, jumpOffsetPx, scrolledPx, scrollingBody, scrollPage } from '../../kit/position';
 import { type Destination, PADDING, paddingPx } from './destination';
 import { reveal } from './target';
 
@@ -68,7 +67,7 @@ function jumpInPlace({ target, isPlain }: Destination, fragment: string): void {
   // A body that scrolls by itself has none of the root's.
   if (target && (body || padding === undefined))
     changes.setStyle(body ?? document.documentElement, {
-      [PADDING]: `${padding ?? JUMP_OFFSET_PX}px !important`,
+      [PADDING]: `${padding ?? jumpOffsetPx()}px !important`,
     });
   // Firefox drops the state, by which libraries that swap the content know what Back shows.
   const restoreState = noteState();

@@ -1,6 +1,12 @@
 import { createChanges } from '../../kit/core/changes';
-import { JUMP_OFFSET_PX } from '../../kit/core/page';
-import { isShown, scrolledPx, scroller, scrollingBody, topOf } from '../../kit/position';
+import {
+  isShown,
+  jumpOffsetPx,
+  scrolledPx,
+  scroller,
+  scrollingBody,
+  topOf,
+} from '../../kit/position';
 import { findTarget, reveal } from './target';
 
 /** Where an in-page link leads. */
@@ -36,7 +42,7 @@ export function findDestination(fragment: string): Destination | null {
 
 /** How far below the top of the viewport a target ends up, in px: by CSS, or by our own offset. */
 export const offsetOf = (target: Element): number =>
-  (paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);
+  (paddingPx() ?? jumpOffsetPx()) + marginOf(target);
 
 /** A target's own `scroll-margin-top`, in px. */
 export const marginOf = (target: Element): number =>

@@ -1,5 +1,4 @@
-import { createChanges } from '../../kit/core/changes';
-import { scrolledPx, scrollPage } from '../../kit/position';
+import { pauseSnapping, scrolledPx, scrollPage } from '../../kit/position';
 import { prefersReducedMotion } from '../../runtime/platform';
 
 /** How long scrolling takes (contract.md#jump-duration), in ms. */
@@ -32,7 +31,7 @@ export function scrollSmoothly(
   { onArrive, onTab }: ScrollEnds,
 ): AbortController {
   const stop = new AbortController();
-  disableSnapping(stop.signal);
+  pauseSnapping(stop.signal);
   stopOnInput(stop, onTab);
   let startMs: number | undefined;
   let fromPx = scrolledPx();
@@ -68,14 +67,6 @@ export function scrollSmoothly(
 export const ease = (part: number): number => (1 - Math.cos(Math.PI * part)) / 2;
 
 const isStill = (): boolean => prefersReducedMotion() || document.hidden;
-
-/** With scroll snapping the page would snap back in each frame. */
-function disableSnapping(signal: AbortSignal): void {
-  const html = document.documentElement;
-  const { scrollSnapType } = getComputedStyle(html);
-  if (/^(none)?$/.test(scrollSnapType ?? '')) return;
-  createChanges(signal).setStyle(html, { 'scroll-snap-type': 'none !important' });
-}
 
 function stopOnInput(stop: AbortController, onTab: () => void): void {
   const listen = { capture: true, passive: true, signal: stop.signal };

@@ -1,7 +1,7 @@
 import { Changes } from '../../kit/core/changes';
-import { JUMP_OFFSET_PX, perPage } from '../../kit/core/page';
+import { perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { scrolledPx, scrollPage } from '../../kit/position';
+import { jumpOffsetPx, scrolledPx, scrollPage } from '../../kit/position';
 import { watchPrint } from '../../kit/print';
 import { StickyBar } from './bar';
 import { measureBars } from './measure';
@@ -161,7 +161,7 @@ function scrollPadding(px: number): Styles {
   const name = 'scroll-padding-top';
   const own = getComputedStyle(document.documentElement).getPropertyValue(name) || 'auto';
   // Where the page sets none, links stop as far down as they would without a bar.
-  const wanted = own === 'auto' ? `${px && JUMP_OFFSET_PX}px` : own;
+  const wanted = own === 'auto' ? `${px && jumpOffsetPx()}px` : own;
   const padding = `max(${wanted}, ${px / zoomOf(document.documentElement)}px)`;
   return {
     // sticky.css keeps the page from being scrolled by this when the focus moves into a bar.
