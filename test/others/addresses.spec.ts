@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { webAddress } from '../../src/widgets/lazy/srcset';
+import { webAddress } from '../../src/kit/picture-address';
 import { open } from '../browser/support/page';
 import { tally } from '../browser/support/tally';
 import { textOf } from './checkouts';

@@ -140,6 +140,21 @@ test('gallery slides: each has the language of its link, and an element of the p
   }
 });
 
+test.each([
+  ['data-src', '<img src="data:image/gif;base64,R0" data-src="/late.jpg">', '/late.jpg'],
+  ['data-srcset', '<img src="/blank.gif" data-srcset=" /late.jpg, /large.jpg 2x">', '/late.jpg'],
+  ['data-src that is loaded', '<img src="/late.jpg" data-src="/late.jpg">', '/late.jpg'],
+  ['nothing for later', '<img src="/small.jpg" srcset="">', '/small.jpg'],
+  ['data-src with a script', '<img src="/small.jpg" data-src="javascript:alert(1)">', null],
+])(
+  'gallery slides: of a picture with %s, the thumbnail is what the page shows later @gallery.strip @security.4',
+  (_, html, path) => {
+    show(`<a href="/lake.jpg" data-gallery="late">${html}</a>`);
+    const [slide] = slidesOf(linksOf('late'));
+    expect(slide?.thumbnail).toBe(path && `https://lodge.example${path}`);
+  },
+);
+
 test('gallery slides: with no text they are named by their place, and a thumbnail is of http or https @gallery.tools @security.4', () => {
   show('<a href="/1.jpg">One</a><a href="/2.jpg"><img></a>');
   const links = [...document.querySelectorAll('a')];

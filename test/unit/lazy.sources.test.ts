@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
+import { webAddress } from '../../src/kit/picture-address';
 import { readSources } from '../../src/widgets/lazy/sources';
-import { candidatesOf, webAddress, webCandidates } from '../../src/widgets/lazy/srcset';
+import { candidatesOf, webCandidates } from '../../src/widgets/lazy/srcset';
 import { givePage, moveTo, show } from './support';
 
 const BASE = 'https://lodge.example/rooms/';

@@ -1,8 +1,9 @@
 import type { Form } from '../../kit/core/definition';
 import { ENDPOINT_FORM, isEndpointName } from '../../kit/net/endpoint';
+import { webAddress as pictureAddress } from '../../kit/picture-address';
 import { KINDS } from '../../widgets/contact/kinds';
 import { phoneAddress, webAddress } from '../../widgets/contact/links';
-import { webAddress as pictureAddress, webCandidates } from '../../widgets/lazy/srcset';
+import { webCandidates } from '../../widgets/lazy/srcset';
 
 /** What is wrong with a text. */
 export interface TextFault {

@@ -1,13 +1,11 @@
-import { isWebAddress, parseAddress } from '../../kit/core/address';
-import { nameHere } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
+import { pictureAddress } from '../../kit/picture-address';
 import * as words from '../../kit/words';
 import { prefersReducedMotion } from '../../runtime/platform';
 import { createButton, fillWithButtons, markCurrent } from './controls';
 import type { Stage } from './options';
 
 const PART = 'veneer-carousel';
-const LATER = { name: 'data-src' } as const;
 
 /** A strip of thumbnails, made from the pictures of the slides. */
 export type Thumbnails = ReturnType<typeof createThumbnails>;
@@ -55,8 +53,8 @@ const pictureIn = (slide: HTMLElement): HTMLImageElement | null =>
 
 /** A copy of a picture for the strip; `null` where its address is not http or https. */
 function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
-  const written = picture.getAttribute(nameHere(LATER)) ?? picture.getAttribute('src');
-  if (!written || !isWebAddress(parseAddress(written, picture.baseURI))) return null;
+  const address = pictureAddress(picture);
+  if (!address) return null;
   const copy = new Image();
   copy.alt = '';
   copy.draggable = false;
@@ -66,7 +64,7 @@ function copyOf(picture: HTMLImageElement): HTMLImageElement | null {
     copy.sizes = '(min-width: 715px) 25vw, 33vw';
     copy.srcset = candidates;
   }
-  copy.src = written;
+  copy.src = address;
   return copy;
 }
 

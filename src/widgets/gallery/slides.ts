@@ -1,7 +1,7 @@
-import { isWebAddress, parseAddress } from '../../kit/core/address';
 import { readText } from '../../kit/core/attributes';
 import { word } from '../../kit/core/strings';
 import { languageOf } from '../../kit/overlay/page-element';
+import { pictureAddress } from '../../kit/picture-address';
 import * as words from '../../kit/words';
 import { type Content, contentOf } from './content';
 import { definition } from './definition';
@@ -61,7 +61,7 @@ function slideOf(link: HTMLAnchorElement, content: Content, position: string): S
     fill: fillerOf({ link, content, box, title: text || name }),
     caption: text ? captionOf(text) : null,
     name,
-    thumbnail: thumbnailOf(origin),
+    thumbnail: origin && pictureAddress(origin),
     origin,
   };
 }
@@ -71,13 +71,6 @@ function captionOf(text: string): HTMLDivElement {
   caption.dir = 'auto';
   caption.textContent = text;
   return caption;
-}
-
-/** The address of the small picture that the link shows, where it is http or https. */
-function thumbnailOf(origin: HTMLImageElement | null): string | null {
-  const written = origin?.currentSrc || origin?.getAttribute('src');
-  const address = parseAddress(written, origin?.baseURI);
-  return isWebAddress(address) ? address.href : null;
 }
 
 function boxOf(name: string): HTMLDivElement {

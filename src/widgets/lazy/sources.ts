@@ -1,8 +1,9 @@
 import { nameHere, readText } from '../../kit/core/attributes';
 import type { AttributeDefinition } from '../../kit/core/definition';
 import { page } from '../../kit/core/page';
+import { webAddress } from '../../kit/picture-address';
 import { definition } from './definition';
-import { webAddress, webCandidates } from './srcset';
+import { webCandidates } from './srcset';
 
 /** What an element is to show; every address in it is http or https. */
 export interface Sources {

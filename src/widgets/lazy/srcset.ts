@@ -1,10 +1,4 @@
-import { isWebAddress, parseAddress } from '../../kit/core/address';
-
-/** The absolute form of an address; `null` where it is not http or https. */
-export function webAddress(written: string, base: string): string | null {
-  const address = parseAddress(written, base);
-  return isWebAddress(address) ? address.href : null;
-}
+import { webAddress } from '../../kit/picture-address';
 
 /** One picture of a `srcset`, as it was written. */
 interface Candidate {
