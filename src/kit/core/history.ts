@@ -33,6 +33,9 @@ export function isForeign(): boolean {
   return !['', KEY].includes(typeof state === 'object' ? keysOf(state) : state);
 }
 
+/** Is the fragment a route, such as `#/rooms`, `#!rooms` or `#rooms/2`, by which a script chooses what the page shows? */
+export const isRouted = (): boolean => /^#!|\//.test(location.hash);
+
 const BOOSTED = '[hx-boost],[hx-push-url],[data-hx-boost],[data-hx-push-url]';
 
 /**

@@ -20,9 +20,11 @@ const COPIED = [
   'src/kit/digits.ts',
   'src/kit/drag.ts',
   'src/kit/gesture.ts',
+  'src/kit/picture-address.ts',
   'src/kit/placing.ts',
   'src/kit/position.ts',
   'src/kit/raise.ts',
+  'src/kit/rewrites.ts',
   'src/kit/shared.ts',
   'src/kit/words.ts',
 ];

@@ -1,5 +1,6 @@
 import { createChanges } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
+import { onRewrite } from '../../kit/rewrites';
 import { Autoplay } from './autoplay';
 import { type Controls, createControls } from './controls';
 import { listenForDrags } from './gestures';
@@ -7,7 +8,7 @@ import { listenForKeys } from './keys';
 import { COLUMNS, columnsOf, type Options, type Stage } from './options';
 import { keepFocus, Row, scrolledIndex, scrollToSlide } from './row';
 import { Slider } from './slider';
-import { nameFrame, nameSlides, showOnly } from './slides';
+import { nameFrame, nameOfSlide, nameSlides, showOnly } from './slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import { listenForWheel } from './wheel';
 
@@ -36,7 +37,6 @@ export class Carousel {
   readonly #controls: Controls;
   readonly #thumbnails: Thumbnails | null;
   readonly #autoplay: Autoplay | null;
-  #names: string[] = [];
   #isRightToLeft = false;
 
   constructor(setting: CarouselSetting, signal: AbortSignal) {
@@ -92,7 +92,7 @@ export class Carousel {
     const columns = columnsOf(frame, options);
     if (options.hasOwnSlides) changes.setStyle(frame, { [COLUMNS]: String(columns) });
     for (const slide of slides) changes.addClass(slide, `${BASE}__slide`);
-    this.#names = nameSlides(row, slides, changes);
+    nameSlides(row, slides, changes);
     this.#thumbnails?.fill(slides);
     this.#isRightToLeft = this.#slider.isRightToLeft();
     this.#slider.start({ slides, columns, start });
@@ -111,9 +111,10 @@ export class Carousel {
     const margin = besidePx < CLIP_MARGIN_PX ? `${besidePx}px` : undefined;
     changes.setStyle(frame, { 'overflow-clip-margin': margin });
     const view = this.#slider.view();
-    this.#controls.render(view, this.#names, widthPx);
+    const { slides } = this.#slider.row;
+    this.#controls.render(view, (at) => nameOfSlide(slides[at], changes), widthPx);
     this.#thumbnails?.render(view.index);
-    showOnly(view.visible, { frame, row, slides: this.#slider.row.slides }, changes);
+    showOnly(view.visible, { frame, row, slides }, changes);
   }
 
   /** Follows the window and the scripts of the page. */
@@ -123,6 +124,8 @@ export class Carousel {
       if (frame.contains(this.row.element)) this.#update();
       else onReplaced();
     }, signal);
+    // The bullets have the slides' names.
+    onRewrite(this.row.element, () => this.#render(), signal);
     addEventListener('resize', () => this.#update(measureRoom(frame)), { signal });
     // A language switch turns the page by an attribute or a class of an ancestor.
     const turns = new MutationObserver(() => this.#isTurned() && this.#update());

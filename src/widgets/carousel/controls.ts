@@ -51,12 +51,12 @@ export function createControls(stage: Stage, slider: Slider, toggle: () => void)
 
   return {
     /** Shows the position; hides the controls where all slides are in view. */
-    render(view: SlideView, names: readonly string[], widthPx: number): void {
+    render(view: SlideView, nameAt: (index: number) => string, widthPx: number): void {
       bar.hidden = view.count < 2;
       previous.setAttribute('aria-disabled', String(view.isAtStart));
       next.setAttribute('aria-disabled', String(view.isAtEnd));
       if (!pagination) return;
-      if (hasBullets(options, view.count, widthPx)) renderBullets(pagination, view, names, slider);
+      if (hasBullets(options, view.count, widthPx)) renderBullets(pagination, view, nameAt, slider);
       else renderCounter(pagination, view, next);
     },
     /** Shows whether autoplay is on; `null` where it can't be, such as under reduced motion. */
@@ -81,7 +81,7 @@ function hasBullets({ pagination }: Options, count: number, widthPx: number): bo
 function renderBullets(
   bullets: HTMLElement,
   { index, count }: SlideView,
-  names: readonly string[],
+  nameAt: (index: number) => string,
   slider: Slider,
 ): void {
   if (bullets.childElementCount !== count) {
@@ -95,7 +95,8 @@ function renderBullets(
   }
   [...bullets.children].forEach((bullet, at) => {
     const label = word(words.showSlide, { index: at + 1 });
-    bullet.setAttribute('aria-label', names[at] ? `${label}: ${names[at]}` : label);
+    const name = nameAt(at);
+    bullet.setAttribute('aria-label', name ? `${label}: ${name}` : label);
   });
   markCurrent(bullets, index);
 }

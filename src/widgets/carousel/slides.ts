@@ -26,28 +26,25 @@ export function nameFrame(frame: HTMLElement, changes: Changes): void {
     changes.setAttribute(frame, 'aria-label', word(words.slides));
 }
 
-/** The name of a slide: its label, its first heading or its first picture's alternative text. */
-function nameOfSlide(slide: HTMLElement): string {
+/** The name of a slide: its label, its first heading or its first picture's alternative text; `''` without any. */
+export function nameOfSlide(slide: HTMLElement | undefined, changes: Changes): string {
+  if (!slide) return '';
   const heading = slide.querySelector<HTMLHeadingElement>('h1,h2,h3,h4,h5,h6');
   const picture = slide.querySelector('img[alt]') ?? slide;
   const name =
-    slide.getAttribute('aria-label')?.trim() ||
+    changes.original(slide, 'aria-label')?.trim() ||
     heading?.textContent?.trim() ||
     picture.getAttribute('alt')?.trim();
   const text = name?.replace(/\s+/g, ' ') ?? '';
   return text.length > LONGEST_NAME ? `${text.slice(0, LONGEST_NAME - 1)}…` : text;
 }
 
-/**
- * Adds each slide's position to its accessible name or description: `2 of 6`.
- * @returns the slides' own names; `''` for a slide without a name
- */
+/** Adds each slide's position to its accessible name or description: `2 of 6`. */
 export function nameSlides(
   row: HTMLElement,
   slides: readonly HTMLElement[],
   changes: Changes,
-): string[] {
-  const names = slides.map(nameOfSlide);
+): void {
   // The carousel is a list itself, and its items are in a box of ours now.
   if (row.localName === 'div' && slides[0]?.localName === 'li')
     changes.setAttribute(row, 'role', 'list');
@@ -63,7 +60,6 @@ export function nameSlides(
       changes.setAttribute(slide, 'aria-description', place);
     else changes.setAttribute(slide, 'aria-label', own ? `${place}: ${own}` : place);
   });
-  return names;
 }
 
 /** Makes all slides inert and silent but those in view. */

@@ -6,13 +6,15 @@ import { isListed, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { anySignal } from '../../kit/core/teardown';
 import { createPositions } from '../../kit/position';
 import { onRefusedSubmit } from '../../kit/refused-submit';
+import { onRewrite } from '../../kit/rewrites';
 import { targetOf } from '../../runtime/events';
 import { media } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
-import { findMarkup } from './markup';
+import { findMarkup, type Markup } from './markup';
 import { keepPosition } from './position';
 import { prepare } from './prepare';
 import { Tabs } from './tabs';
@@ -25,18 +27,32 @@ const EXPECTED =
   'Expected sections as its children, each beginning with a heading, or a list of links to parts of it';
 
 export const mount: Mount = (element, signal) => {
-  const { attributes } = definition;
-  if (!isListed(element, attributes.tabs) || isTheirs(element)) return;
+  if (!isListed(element, definition.attributes.tabs) || isTheirs(element)) return;
   const markup = findMarkup(element);
   if (!markup.sections.length) {
     page().report('tabs', element, 'there are no sections in it', EXPECTED);
     return;
   }
+  let life = anySignal([signal]);
+  let tabs = start(element, markup, life.signal);
+  // Another script may write all of it anew, such as in another language.
+  const follow = () => {
+    if (tabs.isThere) tabs.refresh();
+    else {
+      life.abort();
+      life = anySignal([signal]);
+      tabs = start(element, findMarkup(element), life.signal);
+    }
+  };
+  onRewrite(element, follow, signal);
+};
+
+function start(element: HTMLElement, markup: Markup, signal: AbortSignal): Tabs {
   const styled = loadStyles(shape);
   const restorePosition = keepPosition();
   const changes = createChanges(signal);
   const sections = prepare(element, markup.sections, changes);
-  const narrow = readText(element, attributes.tabs) ? null : media(NARROW);
+  const narrow = readText(element, definition.attributes.tabs) ? null : media(NARROW);
   const tabs = new Tabs({ element, list: markup.list, sections, narrow });
   changes.add(() => tabs.restore());
   restorePosition(styled);
@@ -48,7 +64,8 @@ export const mount: Mount = (element, signal) => {
   for (const type of ['veneer:reveal', 'beforematch'])
     element.addEventListener(type, (event) => tabs.reveal(targetOf(event)), { signal });
   onRefusedSubmit(element, (field) => tabs.reveal(field), signal);
-};
+  return tabs;
+}
 
 /** Shows what the address names after Back and Forward, and by a new fragment. */
 function followAddress(element: Element, tabs: Tabs, signal: AbortSignal): void {

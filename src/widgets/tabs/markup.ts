@@ -10,14 +10,18 @@ export interface Section {
   link: HTMLAnchorElement | null;
 }
 
+/** The markup of tabs. */
+export interface Markup {
+  /** The page's list of links; `null` if it has no such list. */
+  list: HTMLElement | null;
+  sections: Section[];
+}
+
 /**
  * Finds a list of links with their parts, or else sections that begin with a heading.
  * @returns no sections where there is neither
  */
-export function findMarkup(element: HTMLElement): {
-  list: HTMLElement | null;
-  sections: Section[];
-} {
+export function findMarkup(element: HTMLElement): Markup {
   const children = [...element.children] as HTMLElement[];
   const list = children.find((child) => child.matches('ul,ol'));
   const linked = list ? linkedSections(list, element) : [];
@@ -52,7 +56,7 @@ function panelAt(link: Element, element: HTMLElement): HTMLElement | null {
 }
 
 /** The heading that an element begins with, or is. */
-function headingOf(panel: HTMLElement): HTMLHeadingElement | null {
+export function headingOf(panel: HTMLElement): HTMLHeadingElement | null {
   let node: Node | undefined = panel;
   while (node && !(node instanceof HTMLHeadingElement)) node = [...node.childNodes].find(isContent);
   return node ?? null;

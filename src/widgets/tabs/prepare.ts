@@ -1,12 +1,12 @@
 import type { Changes } from '../../kit/core/changes';
-import { nameOf, type Section } from './markup';
+import { headingOf, nameOf, type Section } from './markup';
 
 /** A section with what names it. */
 export interface TabSection extends Section {
   /** The heading that names it: its own, or one that was made before it. */
   heading: HTMLHeadingElement;
-  /** Is the heading in the panel, and says the same as the tab? */
-  isNamed: boolean;
+  /** Is the heading ours? */
+  isMade: boolean;
   /** The fragment of its address: the id of the section or of its heading, or one made of its name. */
   fragment: string;
 }
@@ -24,15 +24,31 @@ export function prepare(
     changes.addClass(panel, 'veneer-tabs__panel');
     const heading = own ?? changes.made(document.createElement(`h${level}` as 'h2'));
     if (!own) {
-      heading.textContent = name;
       heading.className = 'veneer-tabs__made';
       panel.before(heading);
     }
     const fragment = panel.id || heading.id || unused(slugOf(name));
     if (!panel.id && !heading.id) changes.setAttribute(panel, 'id', fragment);
-    return { ...section, heading, isNamed: heading === own && nameOf(own) === name, fragment };
+    return { ...section, heading, isMade: !own, fragment };
   });
 }
+
+/** Has another script rewritten what names a section, such as in another language? */
+export const isRenamed = (section: TabSection): boolean =>
+  headingNow(section) !== section.heading || nameNow(section) !== section.name;
+
+/** Reads anew what names a section. */
+export function readName(section: TabSection): void {
+  section.heading = headingNow(section);
+  section.name = nameNow(section);
+  if (section.isMade) section.heading.textContent = section.name;
+}
+
+/** The heading, or another one that a script has put in its place. */
+const headingNow = ({ heading, panel }: TabSection): HTMLHeadingElement =>
+  (heading.isConnected ? null : headingOf(panel)) ?? heading;
+
+const nameNow = ({ link, heading, name }: TabSection): string => nameOf(link ?? heading) || name;
 
 /** The level of a heading for a section that has none: one below the last heading before it. */
 function levelFor(panel: HTMLElement): number {

@@ -13,6 +13,7 @@ export function showRows({ element, list, sections, choose, close, signal }: Vie
     changes.setAttribute(list, 'hidden', '');
   }
   const rows = sections.map((section, index) => {
+    const place = takeOutHeading(section, changes);
     const button = makeButton(section, changes);
     const press = () => {
       // The address shows what was opened last. It is no entry of its own: Back leaves the page.
@@ -20,10 +21,11 @@ export function showRows({ element, list, sections, choose, close, signal }: Vie
       else choose(index, true);
     };
     button.addEventListener('click', press, { signal });
-    return { panel: section.panel, button };
+    return { panel: section.panel, button, place };
   });
   return {
     controls: rows.map(({ button }) => button),
+    isBroken: () => !rows.every(({ button, place }) => button.isConnected && place.isConnected),
     render(shown) {
       rows.forEach(({ panel, button }, index) => {
         changes.setAttribute(button, 'aria-expanded', `${shown.has(index)}`);
@@ -34,14 +36,17 @@ export function showRows({ element, list, sections, choose, close, signal }: Vie
 }
 
 /**
- * Moves a heading before its section, which is hidden as a whole, and puts what the heading holds into a button; the
- * name alone where that can be pressed itself.
+ * Moves a heading before its section, which is hidden as a whole.
+ * @returns the place to which the heading returns
  */
+function takeOutHeading({ panel, heading }: TabSection, changes: Changes): Node {
+  const place = panel.contains(heading) ? changes.takeOut(heading) : panel;
+  if (!heading.isConnected) panel.before(heading);
+  return place;
+}
+
+/** Puts what a heading holds into a button; the name alone where that can be pressed itself. */
 function makeButton({ panel, heading, name }: TabSection, changes: Changes): HTMLButtonElement {
-  if (panel.contains(heading)) {
-    changes.takeOut(heading);
-    panel.before(heading);
-  }
   changes.addClass(heading, 'veneer-tabs__heading');
   const button = changes.around(document.createElement('button'));
   button.type = 'button';

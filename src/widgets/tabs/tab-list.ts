@@ -2,6 +2,7 @@ import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { isForNewTab, targetOf } from '../../runtime/events';
+import { nameOf } from './markup';
 import type { TabSection } from './prepare';
 import { setShown, type View, type ViewOptions } from './view';
 
@@ -21,13 +22,15 @@ export function showTabs(options: ViewOptions): View {
   }
   setRoles(list, tabs, changes);
   copyName(element, list, changes);
-  for (const [{ panel, heading, isNamed }, tab] of pairs) {
+  for (const [{ panel, heading, isMade, name }, tab] of pairs) {
     changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
-    if (isNamed) changes.addClass(heading, 'veneer-tabs__heading');
+    // The tab says the same.
+    if (!isMade && nameOf(heading) === name) changes.addClass(heading, 'veneer-tabs__heading');
   }
   followInput(list, tabs, options);
   return {
     controls: tabs,
+    isBroken: () => !tabs.every((tab) => tab.isConnected),
     render(shown) {
       const focused = document.activeElement;
       const isFocusHidden = sections.some(

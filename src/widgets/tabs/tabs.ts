@@ -1,7 +1,8 @@
 import { elementAt, withFragment } from '../../kit/core/address';
-import { isCovered, setAddress } from '../../kit/core/history';
+import { isCovered, isRouted, setAddress } from '../../kit/core/history';
 import { emit } from '../../runtime/events';
 import { noteReading } from './position';
+import { isRenamed, readName } from './prepare';
 import { showRows } from './rows';
 import { showTabs } from './tab-list';
 import type { View, ViewOptions } from './view';
@@ -32,6 +33,18 @@ export class Tabs {
     this.#showView();
   }
 
+  /** Has another script left any of the sections, and of the page's links to them? */
+  get isThere(): boolean {
+    const { element, sections } = this.#options;
+    const isIn = (part: Element | null) => !part || element.contains(part);
+    return sections.some(({ panel, link }) => isIn(panel) && isIn(link));
+  }
+
+  /** Shows the sections anew, if another script has rewritten what names them. */
+  refresh(): void {
+    if (this.#view?.isBroken() || this.#options.sections.some(isRenamed)) this.#showView();
+  }
+
   /** Shows rows instead of tabs, or tabs of which the one that is read is selected. */
   changeView(): void {
     const reading = noteReading(this.#options.sections, this.#open);
@@ -45,6 +58,7 @@ export class Tabs {
     const controls: readonly (Element | null)[] = this.#view?.controls ?? [];
     const focused = controls.indexOf(document.activeElement);
     this.restore();
+    options.sections.forEach(readName);
     const life = new AbortController();
     const isRows = !!narrow?.matches;
     const view = (isRows ? showRows : showTabs)({
@@ -92,7 +106,7 @@ export class Tabs {
   #choose(index: number, replaces: boolean): void {
     const { hash } = location;
     const address = withFragment(this.#options.sections[index]?.fragment ?? '');
-    const isEntered = !isCovered() && setAddress(address, { entry: !replaces });
+    const isEntered = !isCovered() && !isRouted() && setAddress(address, { entry: !replaces });
     if (isEntered) this.#earlier.set(hash, this.#selected);
     this.#stayed = isEntered ? undefined : hash;
     this.#show(index);

@@ -7,6 +7,8 @@ import type { TabSection } from './prepare';
 export interface View {
   /** The controls that the visitor presses, by section. */
   controls: readonly HTMLElement[];
+  /** Has another script removed a control, or what has to be restored? */
+  isBroken(): boolean;
   /** Shows these sections, and hides the others. */
   render(shown: ReadonlySet<number>): void;
 }
