@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { closeBy, expectClosed, expectSlide, lightbox, openSlide } from './support/lightbox';
 import { expect, hash, insert, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 // Nothing here is about how it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -11,6 +12,7 @@ const entries = (page: Page) => page.evaluate(() => history.length);
 async function closeAndArrive(page: Page, fragment = ''): Promise<void> {
   await closeBy(page);
   await expect.poll(() => hash(page)).toBe(fragment);
+  await expect.poll(() => page.evaluate(() => Object(history.state).veneer)).toBeUndefined();
 }
 
 test('gallery: the fragment holds name and index; Back closes, Forward opens again, paging adds no history entry, and closing by a key leaves none @gallery.fragment @gallery.back', async ({
@@ -121,4 +123,91 @@ test('gallery: an address opens links that are inserted later; a name may hold a
     await expect(page.locator(`#${id}`)).toBeFocused();
   }
   expect(await page.evaluate(() => '__xss' in window)).toBe(false);
+});
+
+/** Counts how often a script of the page would draw the page anew by the fragment. */
+async function drawByFragment(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    Reflect.set(window, 'drawn', 0);
+    const draw = () => Reflect.set(window, 'drawn', Reflect.get(window, 'drawn') + 1);
+    addEventListener('hashchange', draw);
+  });
+  return () => page.evaluate(() => Reflect.get(window, 'drawn'));
+}
+
+const PAIR = [1, 2]
+  .map(
+    (at) =>
+      `<a id="route-${at}" href="/site/pictures/regatta-small.webp?${at}" data-gallery="lake">${at}</a>`,
+  )
+  .join(' ');
+
+for (const route of ['#/rooms', '#!rooms', '#rooms/2'])
+  test(`gallery: route ${route} in the address, stays, and closing draws nothing anew${tierOf(route === '#/rooms')} @gallery.route`, async ({
+    page,
+  }) => {
+    await open(page, '/blank');
+    await insert(page, PAIR);
+    await page.evaluate((fragment) => {
+      location.hash = fragment;
+    }, route);
+    const drawn = await drawByFragment(page);
+    for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+      await openSlide(page, '#route-1');
+      await page.keyboard.press('n');
+      await expectSlide(page, '2/2');
+      expect(await hash(page)).toBe(route);
+      await close();
+      await expectClosed(page);
+      await expect.poll(() => page.evaluate(() => history.state)).toBeNull();
+      expect(await hash(page)).toBe(route);
+    }
+    expect(await drawn()).toBe(0);
+  });
+
+for (const [where, wrap] of [
+  ['around the links', (links: string) => `<div data-gallery-address="off">${links}</div>`],
+  ['on the links', (links: string) => links.replaceAll('<a ', '<a data-gallery-address="off" ')],
+] as const)
+  test(`gallery: data-gallery-address="off" ${where}, keeps the address, Back closes, and no address opens a slide${tierOf(where !== 'on the links')} @gallery.route`, async ({
+    page,
+  }) => {
+    await open(page, '/blank#lake-2');
+    await insert(page, wrap(PAIR));
+    const drawn = await drawByFragment(page);
+    await openSlide(page, '#route-1');
+    await expectSlide(page, '1/2');
+    expect(await hash(page)).toBe('#lake-2');
+    await page.goBack();
+    await expectClosed(page);
+    expect(await hash(page)).toBe('#lake-2');
+    expect(await drawn()).toBe(0);
+    await page.evaluate(() => {
+      location.hash = '#lake-1';
+    });
+    await expect.poll(drawn).toBe(1);
+    await expectClosed(page);
+  });
+
+test('gallery: closed by a key, dispatches no hashchange; on a page whose history another script keeps, the fragment from before is there again @gallery.route', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(page, PAIR);
+  for (const [fragment, state] of [
+    ['', null],
+    ['#part', null],
+    ['#part', { page: 7 }],
+  ] as const) {
+    await page.evaluate(([address, own]) => history.replaceState(own, '', address), [
+      fragment || '/blank',
+      state,
+    ] as const);
+    const drawn = await drawByFragment(page);
+    await openSlide(page, '#route-2');
+    expect(await hash(page)).toBe('#lake-2');
+    await closeAndArrive(page, fragment);
+    expect(await drawn()).toBe(0);
+    expect(await page.evaluate(() => history.state)).toEqual(state);
+  }
 });

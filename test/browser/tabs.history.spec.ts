@@ -119,3 +119,21 @@ test('tabs: in a modal, what opens and closes above it, or the modal itself, lea
   await expectSelected(page, 'Two', '#it');
   await page.keyboard.press('Escape');
 });
+
+test('tabs: route of a script in the address, stays as a tab is chosen @tabs.managed', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  await insert(
+    page,
+    '<div id="it" data-tabs="always"><section><h2>One</h2><p>1</p></section><section><h2>Two</h2><p>2</p></section></div>',
+  );
+  await page.evaluate(() => {
+    location.hash = '#/rooms';
+  });
+  const entries = await page.evaluate(() => history.length);
+  await tab(page, 'Two').click();
+  await expectSelected(page, 'Two', '#it');
+  await expect(page).toHaveURL(/#\/rooms$/);
+  expect(await page.evaluate(() => history.length)).toBe(entries);
+});

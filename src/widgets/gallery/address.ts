@@ -1,7 +1,9 @@
 import { decode, withFragment } from '../../kit/core/address';
-import { addEntry, isForeign, replaceAddress } from '../../kit/core/history';
+import { nameHere } from '../../kit/core/attributes';
+import { addEntry, isForeign, isRouted, replaceAddress } from '../../kit/core/history';
 import { enterHistory } from '../../kit/overlay/back';
 import { watchClose } from '../../runtime/platform';
+import { definition } from './definition';
 
 /** A slide as an address names it. */
 export interface SlideAddress {
@@ -37,19 +39,30 @@ export function readFragment(fragment: string): SlideAddress | null {
 }
 
 /**
+ * Does the page keep its address to itself: by the option, at a link or around it, or because the fragment is a
+ * route, by which a script chooses what the page shows?
+ */
+export const keepsAddress = (link: Element): boolean =>
+  isRouted() || !!link.closest(`[${nameHere(definition.attributes.address)}="off"]`);
+
+/**
  * Shows a lightbox in the address, with a history entry, so that Back closes it. A lightbox that was opened
  * from the address has no entry: when it closes, the fragment is removed and the page stays. The same
  * holds where a library controls the page's history, which would load the page again on a step back.
  * @param gallery its index is read at each change
+ * @param link the link that opened it
  * @param isFromAddress was it opened from the address?
  */
 export function showAddress(
   gallery: Readonly<SlideAddress>,
+  link: Element,
   close: () => void,
   isFromAddress: boolean,
 ) {
+  const before = isFromAddress ? location.href.replace(/#.*/, '') : location.href;
+  const isKept = keepsAddress(link);
   const address = () => {
-    const fragment = fragmentOf(gallery);
+    const fragment = isKept ? null : fragmentOf(gallery);
     return fragment ? withFragment(fragment.slice(1)) : location.href;
   };
   const entry = enterHistory(close, address, isFromAddress);
@@ -62,9 +75,11 @@ export function showAddress(
     move: () => (entry ? entry.move() : replaceAddress(address())),
     /** Removes the lightbox, which closes; at once where another script is about to navigate. */
     leave(isAtOnce: boolean): void {
+      // Without an event, at which a script that draws the page by the fragment would draw the same page anew. Such
+      // a script knows an address that has opened the lightbox, and has to hear of the next one.
+      const isSilent = isAtOnce || !entry || !isFromAddress;
       // Any other fragment is the page's, and stays.
-      if ((isAtOnce || !entry) && location.hash === fragmentOf(gallery))
-        replaceAddress(location.href.replace(/#.*/, ''));
+      if (isSilent && location.hash === fragmentOf(gallery)) replaceAddress(before);
       stopWatching();
       entry?.leave();
     },

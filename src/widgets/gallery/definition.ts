@@ -8,7 +8,7 @@ export const definition = define({
   fallback: 'the link opens the picture',
   when: 'intent',
   selector: 'a[data-gallery]',
-  wake: /^#.+-[1-9]\d*$/,
+  wake: /^#[^/]+-[1-9]\d*$/,
   attributes: {
     gallery: {
       name: 'data-gallery',
@@ -27,6 +27,14 @@ export const definition = define({
       needs: ['data-gallery'],
       about:
         'With `ajax` the slide shows the HTML that this site’s own page at the link’s address answers. Without it the address decides: an element of the page, a video or a picture.',
+    },
+    address: {
+      name: 'data-gallery-address',
+      on: 'a[data-gallery], or what is around such links',
+      type: 'choice',
+      values: ['off'],
+      about:
+        'off: the address of the page stays as it is, such as on a page that a script draws by the fragment, and no address opens a slide. Back closes the lightbox all the same. A fragment that begins with `#!`, or has a `/`, stays without it.',
     },
     caption: {
       name: 'data-caption',

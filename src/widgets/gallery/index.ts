@@ -5,7 +5,7 @@ import { clickNatively, isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { isOwnStep } from '../../kit/overlay/sync';
 import type { Mount } from '../../runtime/widget';
-import { readFragment } from './address';
+import { keepsAddress, readFragment } from './address';
 import { linksOf } from './content';
 import { definition } from './definition';
 import { OpenGallery, type Opening } from './opening';
@@ -77,7 +77,7 @@ function followAddress(mounted: HTMLElement, signal: AbortSignal): void {
   // Nothing is reported of a gallery that has no such slide.
   const slides = wanted.index > links.length ? [] : slidesOf(links);
   const first = slides[wanted.index - 1];
-  if (!first) return;
+  if (!first || keepsAddress(first.link)) return;
   const gallery = create({ ...wanted, slides, first, mounted, signal, isFromAddress: true });
   gallery.open().catch((error) => reportFailure(first.link, error));
 }

@@ -161,7 +161,8 @@ export class OpenGallery implements SlideAddress {
 
   /** It has an address, and Back closes it. */
   #enter(): void {
-    this.#address = showAddress(this, () => this.close(), this.#opening.isFromAddress);
+    const { isFromAddress } = this.#opening;
+    this.#address = showAddress(this, this.#opener, () => this.close(), isFromAddress);
   }
 
   /** Ends it with its opener's removal, and when Veneer stops. */
