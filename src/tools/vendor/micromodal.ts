@@ -11,7 +11,10 @@ export const filter = /micromodal[\\/]dist[\\/]micromodal\.es\.js$/;
 
 /** @param src the folder of our sources, as the package would import it */
 export const change = (_path: string, code: string, src: string): string =>
-  withSafe(withSpreads(withOwnBind(withoutKeysOutside(withoutTrap(code)))), `${src}/runtime/dom`);
+  withSafe(
+    withSpreads(withOwnBind(withoutDocument(withoutKeysOutside(withoutTrap(code))))),
+    `${src}/runtime/dom`,
+  );
 
 function withoutTrap(code: string): string {
   const calls = nodesOf(code).filter((node) => isCall(node, 'retainFocus'));
@@ -20,6 +23,10 @@ function withoutTrap(code: string): string {
     calls.map(({ start, end }) => ({ start, end, instead: '0' })),
   );
 }
+
+/** Listens on the window for keys: an image may have the name of the document's own function. */
+const withoutDocument = (code: string): string =>
+  code.replace(/document\.((?:add|remove)EventListener)/g, '$1');
 
 /** Keys outside of its element are not for a modal: one press of Escape would close two. */
 const withoutKeysOutside = (code: string): string =>
