@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const BUDGET_BYTES = {
   'veneer.js': 7000,
   'veneer.css': 4740,
-  'kit.js': 8020,
+  'kit.js': 8040,
   'navigation.js': 12500,
   'controls.js': 5300,
   'pictures.js': 12500,
@@ -13,7 +13,7 @@ const BUDGET_BYTES = {
   'lists.js': 7500,
   'parallax.js': 3100,
   'form.js': 6200,
-  'sections.js': 5700,
+  'sections.js': 5850,
   'layer.js': 4240,
   'message.js': 1300,
   // The code that opens dropdowns, share lists and menus, measures bars, moves slides and masks fields.
@@ -23,7 +23,7 @@ const BUDGET_BYTES = {
   'manager.js': 6000,
   'swiper.js': 18000,
   'masked.js': 14950,
-  'gallery.js': 5500,
+  'gallery.js': 5700,
   'dialog.js': 12000,
   // With React, with DOMPurify, with Fancybox, with Floating UI.
   'react.js': 37000,

@@ -94,8 +94,20 @@ export const mutants: Mutant[] = [
   {
     rule: 'anchor.offset',
     file: 'src/widgets/anchor/destination.ts',
-    find: '(paddingPx() ?? JUMP_OFFSET_PX) + marginOf(target);',
-    replace: 'Math.max(paddingPx() ?? 0, JUMP_OFFSET_PX) + marginOf(target);',
+    find: '(paddingPx() ?? jumpOffsetPx()) + marginOf(target);',
+    replace: 'Math.max(paddingPx() ?? 0, jumpOffsetPx()) + marginOf(target);',
+  },
+  {
+    rule: 'anchor.snap',
+    file: 'src/kit/position.ts',
+    find: 'isSnapping() ? 0 : JUMP_OFFSET_PX',
+    replace: 'JUMP_OFFSET_PX',
+  },
+  {
+    rule: 'anchor.snap',
+    file: 'src/kit/position.ts',
+    find: '!!isPaused || ',
+    replace: '',
   },
   {
     rule: 'anchor.offset',

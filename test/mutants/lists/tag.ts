@@ -232,7 +232,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'security.4',
-    file: 'src/widgets/lazy/srcset.ts',
+    file: 'src/kit/picture-address.ts',
     find: 'isWebAddress(address) ? address.href : null',
     replace: '/^javascript:/.test(written) ? null : (address?.href ?? null)',
   },

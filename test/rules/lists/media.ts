@@ -4,14 +4,15 @@ import type { Row } from '../row';
 export const rows: Record<string, Row> = {
   carousel: {
     title: '[data-carousel]: carousels',
-    files: ['carousel'],
+    files: ['carousel', 'anchor.snap', 'gallery.strip', 'tabs.words'],
     rules: {
       events: 'events: 1 to 5 slides at 715, 975, 1250 and 1550 px, speed 900, autoplay 2000 ms',
       logos: 'logos: 3, 4, 5, 8 or 9 slides at 715, 975, 1250 and 1650 px; it loops',
       info: 'info: fades, autoplay 7000 ms, clickable bullets',
       testimonials:
         'testimonials: loop, autoplay 7000 ms; a fraction below 715 px and bullets from there',
-      gallery: 'gallery: a strip of 3 thumbnails, 4 from 715 px, that show a slide and follow it',
+      gallery:
+        'gallery: a strip of 3 thumbnails, 4 from 715 px, that show a slide and follow it, also of pictures that load later',
       alone:
         'gallery: one picture alone fills its row and has no strip; nothing moves as that is known',
       rooms: 'rooms: one slide, previous and next',
@@ -22,6 +23,8 @@ export const rows: Record<string, Row> = {
       content:
         'fields, sliders, boxes that scroll, inner carousels and scripts in a slide come before the slide; a drag ends with its button',
       wheel: 'a wheel or two fingers sideways move the slides, up to their ends',
+      snap: 'a page that snaps does not snap to slides or controls',
+      words: 'bullets have the words that another script writes into the slides',
       width: 'slides do not widen the place of the carousel, with or without script',
       playing:
         'what plays with sound in a slide stops as the slide is hidden; a frame in a slide is loaded once',
@@ -48,11 +51,15 @@ export const rows: Record<string, Row> = {
       focus: 'the focus moves in, Tab goes round past the page, and the focus returns to the link',
       slideshow: 'the slideshow moves every 3000 ms, and rests in a hidden tab',
       tools: 'full screen, thumbnails and zoom have buttons',
+      strip:
+        'the thumbnails are the small pictures, also if these load later; a slide without a picture has its number',
       wheel: 'the wheel moves between pictures',
       touch: 'swipe, pinch and drag work on a phone',
       zoom: 'zoom stays between 0.1 and 0.5 of the natural size, never below what fits',
       fragment:
         'the fragment holds name and index from 1; it opens on load; a name alone opens nothing',
+      route:
+        'a route in the address and data-gallery-address="off" keep the address; only Back dispatches hashchange',
       back: 'Back closes it',
       content: 'an address decides what is shown: #ID inline, a known video, else a picture',
       ajax: 'data-gallery-type="ajax" shows a same-origin page, sanitised',

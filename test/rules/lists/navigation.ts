@@ -97,6 +97,7 @@ export const rows: Record<string, Row> = {
       scroll: 'the page scrolls smoothly for 1 s and stops 100 px below the top',
       offset:
         'it stops at the theme’s own scroll-padding-top instead, where there is one, also by the browser’s jump; never under a bar',
+      snap: 'a page that snaps rests where its theme says, with and without the script',
       focus: 'then the focus is at the target and the address shows the fragment',
       stop: 'the wheel, a touch, a press or a key of the visitor stops it',
       off: 'data-scroll="off", a modifier and a target of its own leave it to the browser',

@@ -11,7 +11,8 @@ export const rows: Record<string, Row> = {
         'arrows, mirrored from right to left, Home and End select; Tab goes on to the section',
       address: 'the address shows the selected section, and selects it at load and by a link',
       history: 'Back and Forward select, a way by the arrows is one entry, nothing jumps',
-      managed: 'a history of another script’s and an open dialog’s get no entry',
+      managed: 'a history of another script’s and an open dialog’s get no entry, and a route stays',
+      words: 'what another script rewrites is on the tabs and rows at once',
       narrow:
         'below 768 px the headings open and close; what is open stays so when the width changes',
       always: 'with always there are tabs on a phone, too, and the selected one is in view',
