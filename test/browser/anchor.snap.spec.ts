@@ -4,7 +4,7 @@ import { withBody } from './settings.support';
 import { engineOf, evaluateApart, expect, open, test } from './support/test';
 import { tierOf } from './support/tier';
 
-/** What snaps: the window, or a body that scrolls instead. */
+/** The box that snaps: the window, or a body that scrolls instead. */
 const BOXES = {
   window: 'html { scroll-snap-type: y mandatory }',
   body: 'html, body { height: 100%; overflow-x: hidden } body { scroll-snap-type: y mandatory }',

@@ -54,6 +54,12 @@ const WAYS: Record<string, (names: string[]) => void> = {
 const rowOf = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const NAMES = ['Zimmer', 'Preise'];
 
+async function begin(page: Page, size: typeof WIDE, markup = MARKUP): Promise<void> {
+  await page.setViewportSize(size);
+  await open(page, '/blank');
+  await insert(page, markup);
+}
+
 /** Expects tabs with these names, the second of which is selected, and which answer. */
 async function expectTabs(page: Page, names = NAMES): Promise<void> {
   await expect(page.locator('#it [role=tab]')).toHaveText(names);
@@ -71,9 +77,7 @@ for (const [what, write] of Object.entries(WAYS)) {
   test(`tabs: a script that writes ${what} in another language, is followed by the tabs, and by the rows later${tierOf(/^(a text|another|all)/.test(what))} @tabs.words`, async ({
     page,
   }) => {
-    await page.setViewportSize(WIDE);
-    await open(page, '/blank');
-    await insert(page, MARKUP);
+    await begin(page, WIDE);
     await tab(page, 'Prices').click();
     await page.evaluate(write, NAMES);
     await expectTabs(page);
@@ -92,9 +96,7 @@ for (const [what, write] of Object.entries(WAYS)) {
   test(`tabs: a script that writes ${what} in another language, is followed by the rows, and by the tabs later${tierOf(/^(a text|the whole)/.test(what))} @tabs.words`, async ({
     page,
   }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/blank');
-    await insert(page, MARKUP);
+    await begin(page, PHONE);
     await rowOf(page, 'Prices').click();
     await page.evaluate(write, NAMES);
     await expectRows(page);
@@ -132,9 +134,7 @@ for (const [what, write] of [
   test(`tabs: a script that writes ${what} links in another language, is followed by the rows, the tabs and the headings${tierOf(what !== 'the texts of')} @tabs.words`, async ({
     page,
   }) => {
-    await page.setViewportSize(PHONE);
-    await open(page, '/blank');
-    await insert(page, LINKS);
+    await begin(page, PHONE, LINKS);
     await page.evaluate(write);
     await expect(rowOf(page, 'Sommer')).toHaveAttribute('aria-expanded', 'true');
     await page.setViewportSize(WIDE);

@@ -24,7 +24,6 @@ const COPIED = [
   'src/kit/placing.ts',
   'src/kit/position.ts',
   'src/kit/raise.ts',
-  'src/kit/rewrites.ts',
   'src/kit/shared.ts',
   'src/kit/words.ts',
 ];

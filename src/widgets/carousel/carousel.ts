@@ -1,6 +1,5 @@
 import { createChanges } from '../../kit/core/changes';
 import { onAbort } from '../../kit/core/teardown';
-import { onRewrite } from '../../kit/rewrites';
 import { Autoplay } from './autoplay';
 import { type Controls, createControls } from './controls';
 import { listenForDrags } from './gestures';
@@ -124,8 +123,6 @@ export class Carousel {
       if (frame.contains(this.row.element)) this.#update();
       else onReplaced();
     }, signal);
-    // The bullets have the slides' names.
-    onRewrite(this.row.element, () => this.#render(), signal);
     addEventListener('resize', () => this.#update(measureRoom(frame)), { signal });
     // A language switch turns the page by an attribute or a class of an ancestor.
     const turns = new MutationObserver(() => this.#isTurned() && this.#update());
@@ -149,7 +146,8 @@ export class Carousel {
     const slides = this.row.slides();
     const isSame = slides.length === before.length && slides.every((it, at) => it === before[at]);
     if (isSame && columnsOf(frame, options) === columns && !this.#isTurned()) {
-      if (room) this.#render(room);
+      // Also for the bullets, which have the names of the slides.
+      this.#render(room);
       return;
     }
     const index = this.#stop();

@@ -68,10 +68,11 @@ export class Row {
       });
   }
 
-  /** Calls back when another script may have added, removed, hidden or shown slides. */
+  /** Calls back when another script may have added, removed, hidden, shown or rewritten slides. */
   watch(onChange: () => void, signal: AbortSignal): void {
     const children = new MutationObserver(onChange);
-    for (const parent of [this.#frame, this.element]) children.observe(parent, { childList: true });
+    children.observe(this.#frame, { childList: true });
+    children.observe(this.element, { childList: true, characterData: true, subtree: true });
     const hiding = new MutationObserver(onChange);
     hiding.observe(this.element, { attributeFilter: ['hidden'], subtree: true });
     onAbort(signal, () => {

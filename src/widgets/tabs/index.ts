@@ -6,10 +6,9 @@ import { isListed, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
-import { anySignal } from '../../kit/core/teardown';
+import { anySignal, onAbort } from '../../kit/core/teardown';
 import { createPositions } from '../../kit/position';
 import { onRefusedSubmit } from '../../kit/refused-submit';
-import { onRewrite } from '../../kit/rewrites';
 import { targetOf } from '../../runtime/events';
 import { media } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
@@ -36,15 +35,18 @@ export const mount: Mount = (element, signal) => {
   let life = anySignal([signal]);
   let tabs = start(element, markup, life.signal);
   // Another script may write all of it anew, such as in another language.
-  const follow = () => {
+  const observer = new MutationObserver(() => {
     if (tabs.isThere) tabs.refresh();
     else {
       life.abort();
       life = anySignal([signal]);
       tabs = start(element, findMarkup(element), life.signal);
     }
-  };
-  onRewrite(element, follow, signal);
+    // These changes are ours.
+    observer.takeRecords();
+  });
+  observer.observe(element, { childList: true, characterData: true, subtree: true });
+  onAbort(signal, () => observer.disconnect());
 };
 
 function start(element: HTMLElement, markup: Markup, signal: AbortSignal): Tabs {
