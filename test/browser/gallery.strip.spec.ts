@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { closeBy, lightbox, openSlide, parts } from './support/lightbox';
+import { closeBy, expectPicture, lightbox, openSlide, parts } from './support/lightbox';
 import { expect, insert, open, test } from './support/test';
 import { tierOf } from './support/tier';
 
@@ -83,6 +83,30 @@ test('gallery: slide without a small picture, has its number in the strip @galle
         return element.contains(at);
       });
     await expect.poll(isSeen).toBe(true);
+  }
+  await closeBy(page);
+});
+
+test('gallery: thumbnail that gets the focus by Tab, shows the focus, also of the slide that is shown @gallery.strip', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const links = [0, 1].map(
+    (at) =>
+      `<a id="g${at}" href="${LARGE}?${at}" data-gallery="g"><img ${SIZE} src="${SMALL}"></a>`,
+  );
+  await insert(page, links.join(' '));
+  await openSlide(page, '#g0');
+  const buttons = lightbox(page).locator(parts.thumbnail);
+  await expect(buttons).toHaveCount(2);
+  await expectPicture(page);
+  const before = await Promise.all([0, 1].map((at) => buttons.nth(at).screenshot()));
+  for (const at of [0, 1]) {
+    const isFocused = () => buttons.nth(at).evaluate((one) => one === document.activeElement);
+    for (let presses = 0; presses < 12 && !(await isFocused()); presses++)
+      await page.keyboard.press('Tab');
+    await expect(buttons.nth(at)).toBeFocused();
+    expect((await buttons.nth(at).screenshot()).equals(before[at] as Buffer), `${at}`).toBe(false);
   }
   await closeBy(page);
 });
