@@ -25,6 +25,7 @@ const COPIED = [
   'src/kit/position.ts',
   'src/kit/raise.ts',
   'src/kit/shared.ts',
+  'src/kit/submit.ts',
   'src/kit/words.ts',
 ];
 

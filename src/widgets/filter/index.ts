@@ -8,6 +8,7 @@ import { isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
+import { onSubmit } from '../../kit/submit';
 import { targetOf } from '../../runtime/events';
 import type { Mount } from '../../runtime/widget';
 import { fieldsIn, isFormIn, linksIn, textsIn } from './controls';
@@ -73,8 +74,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
     if (query && filter.follow(query)) event.preventDefault();
   };
   const submit = (event: SubmitEvent) => {
-    const form = formOf(event);
-    if (form && filter.submit(form, event.submitter)) event.preventDefault();
+    if (filter.submit(event.target as HTMLFormElement, event.submitter)) event.preventDefault();
   };
   const reset = (event: Event) => {
     const form = formOf(event);
@@ -88,7 +88,7 @@ function listen(element: HTMLElement, filter: Filter, signal: AbortSignal): void
   });
   element.addEventListener('change', ({ target }) => filter.read(!isText(target)), { signal });
   // A form may be in the filter, or around it.
-  addEventListener('submit', submit, { signal });
+  onSubmit((form) => isFormIn(form, element), submit, signal);
   addEventListener('reset', reset, { signal });
   addEventListener('veneer:reveal', (event) => filter.reveal(targetOf(event)), { signal });
 }
