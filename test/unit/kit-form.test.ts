@@ -34,19 +34,39 @@ test.each<[string, string, unknown]>([
   },
 );
 
-test.each(['a', 'A9', 'a_b', 'a[]', 'a[0]', 'a[b][]', 'a[b_1][2][]'])(
-  'serialize: a field named %j is sent @serialize.names',
-  (name) => {
-    expect(readForm(formOf(`${name}=x`)).fields).toEqual([[name, 'x']]);
+test.each([
+  ...['a', 'A9', 'a_b', 'a[]', 'a[0]', 'a[b][]', 'a[b_1][2][]', 'your-name', 'input_2.3', 'a[b-c]'],
+  ...['Input.Email', 'Items[0].Name', 'form:name', 'ctl00$Main$txtName', 'message[date(1i)]'],
+])('serialize: a field named %j is sent @serialize.names', async (name) => {
+  const { report } = givePage();
+  const form = formOf(`${name}=x`);
+  expect(readForm(form).fields).toEqual([[name, 'x']]);
+  const leaf = JSON.stringify(await serialize(form));
+  expect(leaf).toContain('"x"');
+  expect(report).not.toHaveBeenCalled();
+});
+
+test('serialize: names of no PHP stay as they are @serialize.names', async () => {
+  const tree = await serialize(formOf('your-name=a&input_2.3=b&Items[0].Name=c&tx[c-1][e]=d'));
+  expect(JSON.parse(JSON.stringify(tree))).toEqual({
+    'your-name': 'a',
+    'input_2.3': 'b',
+    'Items[0].Name': 'c',
+    tx: { 'c-1': { e: 'd' } },
+  });
+});
+
+test.each([...['1a', '_a', 'a b', 'ä', 'a[', 'a]', 'a[b', 'a[[b]]', '[a]', 'a\n', '-a', 'a[b c]']])(
+  'serialize: a field named %j is not sent, which is reported @serialize.names',
+  async (name) => {
+    const { report } = givePage();
+    const form = formOf(`${name}=x&b=y&${name}=z`);
+    expect({ ...(await serialize(form)) }).toEqual({ b: 'y' });
+    const found = `the field "${name}" is left out`;
+    const expected = expect.stringContaining('begins with a letter');
+    expect(report).toHaveBeenCalledExactlyOnceWith('serialize', form, found, expected);
   },
 );
-
-test.each([
-  ...['1a', '_a', 'a-b', 'a.b', 'a b', 'ä', 'a[', 'a]', 'a[b', 'a[b]c', 'a[[b]]', 'a[b-c]'],
-  ...['[a]', 'a\n'],
-])('serialize: a field named %j is not sent @serialize.names', (name) => {
-  expect(readForm(formOf(`${name}=x`)).fields).toEqual([]);
-});
 
 test.each(['constructor', 'prototype', 'a[__proto__]', 'a[constructor][prototype]'])(
   'serialize: a field named %s never reaches into a prototype @serialize.prototype @security.8',
@@ -95,7 +115,7 @@ test.each(['_token', '_csrf_token', '_wpnonce'])(
   'serialize: the field %s is the form’s token and is not sent as a field @serialize.token',
   (name) => {
     const content = readForm(formOf(`${name}=secret&a=1`));
-    expect(content).toEqual({ fields: [['a', '1']], token: 'secret', files: [] });
+    expect(content).toEqual({ fields: [['a', '1']], token: 'secret', files: [], refused: [] });
   },
 );
 

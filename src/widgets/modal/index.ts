@@ -10,9 +10,10 @@ import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { askAtClick, showAtClick } from '../../kit/net/dialog-call';
 import { endpoint } from '../../kit/net/endpoint';
-import { readForm } from '../../kit/net/form';
+import { readForm, reportRefused } from '../../kit/net/form';
 import { type HtmlCall, isForm } from '../../kit/net/own-page';
 import { isServerless } from '../../kit/net/server';
+import { onSubmit } from '../../kit/submit';
 import { definition } from './definition';
 
 const { modal } = definition.attributes;
@@ -33,7 +34,7 @@ export async function mount(element: HTMLElement, signal: AbortSignal): Promise<
       const call = callOf(event, element);
       if (call) dialog.requestModal({ ...call, signal });
     };
-    element.addEventListener('submit', submit, { signal });
+    onSubmit((it) => it === element, submit, signal);
   }
 }
 
@@ -56,15 +57,15 @@ function open(event: MouseEvent, element: HTMLElement, signal: AbortSignal): voi
 /** The call of a form that is submitted; `null` where the browser sends the form. */
 function callOf(event: SubmitEvent, form: HTMLFormElement): HtmlCall | null {
   const target = readText(form, modal)?.trim();
-  const isOurs = target !== undefined && !event.defaultPrevented;
-  const address = isOurs ? endpointOf(form, target) : null;
+  const address = target !== undefined ? endpointOf(form, target) : null;
   if (!address) return null;
-  const { fields, token, files } = readForm(form, event.submitter);
+  const { fields, token, files, refused } = readForm(form, event.submitter);
   if (files.length) {
     const found = `the field "${files.join('", "')}" holds a file`;
     page().report('modal', form, found, 'Files don’t travel this way: the form is sent as usual');
     return null;
   }
+  reportRefused('modal', form, refused);
   event.preventDefault();
   return { address, fields, token, widget: 'modal', opener: form };
 }
