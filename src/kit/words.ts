@@ -51,6 +51,14 @@ export const notSent: Word = [
   'notSent',
   'This could not be sent. Nothing is lost: please try again.',
 ];
+export const noAnswer: Word = [
+  'noAnswer',
+  'No answer came, so this may not have been sent. Nothing is lost.',
+];
+export const sentUnseen: Word = [
+  'sentUnseen',
+  'This has been sent, but the answer cannot be shown.',
+];
 export const problem: Word = ['problem', 'There is a problem'];
 export const invalidField: Word = ['invalidField', 'Please check this field.'];
 export const moreItems: Word = ['moreItems', '{count} more, {all} in all'];

@@ -3,26 +3,48 @@ import { type FailingCall, unusable } from './failure';
 /** The largest answer (contract.md#answer-limit), in bytes. */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;
 
+/** How much of an answer was read: all; the part up to the size limit; or the part before the line broke. */
+export type Extent = 'whole' | 'limit' | 'broken';
+
 /**
  * Reads the body as text.
  * @throws {CallFailure} beyond the size limit
  */
-export const readBody = async (response: Response, call: FailingCall): Promise<string> =>
-  decode(await readBytes(response, call), response);
+export async function readBody(response: Response, call: FailingCall): Promise<string> {
+  const { bytes, extent, error } = await readBytes(response);
+  if (extent === 'broken') throw error;
+  if (extent === 'limit') throw unusable(call, 'size', response);
+  return decode(bytes, response);
+}
 
-/** Reads the body, up to the size limit. @throws {CallFailure} beyond it */
-async function readBytes(response: Response, call: FailingCall): Promise<Uint8Array> {
+/** Reads as much of the body as there is, up to the size limit, also where the line breaks. */
+export async function readStart(response: Response): Promise<{ text: string; extent: Extent }> {
+  const { bytes, extent } = await readBytes(response);
+  return { text: decode(bytes, response), extent };
+}
+
+async function readBytes(
+  response: Response,
+): Promise<{ bytes: Uint8Array; extent: Extent; error?: unknown }> {
   const parts: Uint8Array[] = [];
   let size = 0;
   const reader = response.body?.getReader();
-  while (reader) {
-    const { done, value } = await reader.read();
-    if (done) break;
-    size += value.length;
-    if (size > SIZE_LIMIT_BYTES) throw unusable(call, 'size', response);
-    parts.push(value);
+  try {
+    while (reader) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      size += value.length;
+      if (size > SIZE_LIMIT_BYTES) return { bytes: joined(parts), extent: 'limit' };
+      parts.push(value);
+    }
+  } catch (error) {
+    return { bytes: joined(parts), extent: 'broken', error };
   }
-  const bytes = new Uint8Array(size);
+  return { bytes: joined(parts), extent: 'whole' };
+}
+
+function joined(parts: readonly Uint8Array[]): Uint8Array {
+  const bytes = new Uint8Array(parts.reduce((size, part) => size + part.length, 0));
   let offset = 0;
   for (const part of parts) {
     bytes.set(part, offset);

@@ -1,8 +1,15 @@
-import { isFullDocument } from '../../kit/net/body';
+import { make } from '../../kit/make';
+import { type Extent, isFullDocument, readStart } from '../../kit/net/body';
+import { failure } from '../../kit/net/failure';
 import { exchange } from '../../kit/net/server';
 import type { Parts } from '../../runtime/page';
+import { formAgain, type Returned, returnedIn } from './again';
 import { type AnsweredFile, isAttachment, isFile, readFile } from './file';
+import { createNews, textOf } from './lines';
+import { type JsonAnswer, parseJson, readJson } from './messages-json';
 import { hasFile, requestOf, type Submission } from './submission';
+
+type Html = Parts['html'];
 
 /** The server's answer to a form. */
 export interface FormAnswer {
@@ -16,6 +23,9 @@ export interface FormAnswer {
   /** `none`: it is empty, a file, or something else that is no text. */
   kind: 'html' | 'json' | 'text' | 'none';
   text: string;
+  extent: Extent;
+  /** What JSON says; `null` for any other kind, and for broken JSON. */
+  json: JsonAnswer | null;
   /** The file that it is by itself, and not after a redirect. */
   file: AnsweredFile | undefined;
   /** A whole page, and no fragment. */
@@ -24,8 +34,18 @@ export interface FormAnswer {
   nodes: DocumentFragment;
   /** The element that has the form's id. */
   part: HTMLElement | null;
+  /** The form that is sent, in the answer. */
+  again: HTMLFormElement | null;
+  /** What came back in that form. */
+  returned: Returned | '';
   /** The part that is about the form: the one with its id, else the page's main part. */
   scope: HTMLElement | DocumentFragment;
+  /** Is it from the page's own address? */
+  isHere: boolean;
+  /** The page of the form once more, or the form: only what is new in it is about the form. */
+  isRepeat: boolean;
+  /** Has the page no such line? */
+  isNew: (line: Element) => boolean;
 }
 
 /** A form with files may take long to send (contract.md#form-upload), in ms. */
@@ -39,42 +59,67 @@ const KINDS: [RegExp, FormAnswer['kind']][] = [
 
 /**
  * Sends a form, once, and reads the answer, whatever its status. Redirects on this site are followed, as
- * the browser follows them.
+ * the browser follows them. Of an answer that breaks off, or is too large, what has come is read.
  * @throws {CallFailure} where there is no answer
  */
 export async function askWith(
   submission: Submission,
-  html: Parts['html'],
+  html: Html,
   signal: AbortSignal,
 ): Promise<FormAnswer> {
-  const { form, data, isMultipart } = submission;
+  const { data, isMultipart } = submission;
   const [asked, request] = requestOf(submission);
   const limit = isMultipart && hasFile(data) ? [UPLOAD_LIMIT_MS] : [];
   let file: AnsweredFile | undefined;
-  const isText = async (answer: Response) => {
+  let start: Awaited<ReturnType<typeof readStart>> = { text: '', extent: 'whole' };
+  const read = async (answer: Response) => {
     if (isFile(answer)) file = await readFile(answer, asked);
-    return kindOf(answer) !== undefined;
+    else if (kindOf(answer)) start = await readStart(answer);
+    return false;
   };
-  const { response, text } = await exchange({ address: asked, signal }, request, isText, ...limit);
-  const kind = (text.trim() && kindOf(response)) || 'none';
+  const { response } = await exchange({ address: asked, signal }, request, read, ...limit);
+  if (signal.aborted) throw failure({ address: asked }, 'cancelled');
+  const from = response.url ? new URL(response.url) : asked;
+  const content = contentOf(start.text, { response, submission, html });
+  const isHere = plainPath(from) === plainPath(location);
+  const { isPage, part, again } = content;
+  // A search has its form and its result there.
+  const isRepeat = submission.method === 'POST' && (!!again || (isPage && !part && isHere));
+  return { submission, response, asked, from, file, isHere, isRepeat, ...start, ...content };
+}
+
+/** Reads the content of an answer. */
+function contentOf(
+  text: string,
+  { response, submission, html }: Pick<FormAnswer, 'response' | 'submission'> & { html: Html },
+) {
+  const { form } = submission;
+  const named = (text.trim() && kindOf(response)) || 'none';
+  const value = named === 'none' ? undefined : parseJson(text, named === 'json');
+  // Many scripts send JSON with the type of a page.
+  const kind: FormAnswer['kind'] = value === undefined ? named : 'json';
   const isHtml = kind === 'html';
   const nodes = isHtml ? html.toFragment(text) : new DocumentFragment();
-  const named = form.id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
-  const part = named.find((element) => element.id === form.id) ?? null;
-  return {
-    submission,
-    response,
-    asked,
-    from: response.url ? new URL(response.url) : asked,
-    kind,
-    text,
-    file,
-    isPage: isHtml && isFullDocument(text),
-    nodes,
-    part,
-    scope: part ?? nodes.querySelector('main') ?? nodes,
-  };
+  const withId = form.id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
+  const part = withId.find((element) => element.id === form.id) ?? null;
+  const again = isHtml ? formAgain(submission, nodes, part) : null;
+  const returned: FormAnswer['returned'] = again ? returnedIn(again, submission) : '';
+  const isRefused = response.status >= 400 && response.status < 500;
+  const json = value === undefined ? null : readJson(value, isRefused, (it) => plainText(it, html));
+  const scope = part ?? nodes.querySelector('main') ?? nodes;
+  const isPage = isHtml && isFullDocument(text);
+  return { kind, json, isPage, nodes, part, again, returned, scope, isNew: createNews() };
 }
+
+/** A slash at its end makes no difference to many servers. */
+export const plainPath = ({ pathname }: URL | Location): string => pathname.replace(/\/$/, '');
+
+const MARKUP =
+  /<\/?(p|div|br|span|strong|em|b|i|a|ul|ol|li|h[1-6])\b[^>]*>|&(#\d+|#x[\da-f]+|\w+);/i;
+
+/** A text of JSON without its markup: many servers send what they would write into a page. */
+const plainText = (text: string, html: Html): string =>
+  MARKUP.test(text) ? textOf(make('div', {}, html.toFragment(text))) : text;
 
 function kindOf(response: Response): FormAnswer['kind'] | undefined {
   if (isAttachment(response)) return undefined;

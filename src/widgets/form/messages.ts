@@ -2,8 +2,8 @@ import { hasOneField, idsIn, placeBehind } from '../../kit/beside';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { make } from '../../kit/make';
 import { type FormField, fieldsNamed } from './fields';
+import type { Messages } from './message-list';
 import { isMistake } from './messages-html';
-import type { Messages } from './messages-json';
 
 /** Where the message of a field stands, and what it describes. */
 interface MessagePlace {

@@ -3,21 +3,22 @@ import { word } from '../../kit/core/strings';
 import { anySignal } from '../../kit/core/teardown';
 import { untilEscape } from '../../kit/net/escape';
 import { isCallFailure, reportFailure } from '../../kit/net/failure';
+import { onSubmit } from '../../kit/submit';
 import * as words from '../../kit/words';
 import { emit } from '../../runtime/events';
 import type { Parts } from '../../runtime/page';
+import { renewHidden } from './again';
 import { askWith, type FormAnswer } from './answer';
 import { createBusy } from './busy';
 import { saveFile } from './file';
 import { focusOn, moveFocus } from './focus';
-import { judge } from './judge';
+import { failureOf, judge } from './judge';
 import { follow, leave } from './leaving';
+import type { Messages } from './message-list';
 import { hideOldMarks, showMessages } from './messages';
-import type { Messages } from './messages-json';
-import { renewHidden } from './renewed';
 import { type Submission, submissionOf } from './submission';
 import { showSuccess } from './success';
-import { failureOf, summaryOf } from './summary';
+import { noteOf, retryOf, summaryOf } from './summary';
 
 /** Sends a form each time it is submitted: one submit at a time, and the others do nothing. */
 export class Sending {
@@ -37,11 +38,14 @@ export class Sending {
     this.#signal = signal;
     this.#showBusy = createBusy(form, signal);
     form.addEventListener('reset', () => this.#clear(), { signal });
-    form.addEventListener('submit', (event) => this.#submit(event), { signal });
+    onSubmit(
+      (it) => it === form,
+      (event) => this.#submit(event),
+      signal,
+    );
   }
 
   #submit(event: SubmitEvent): void {
-    if (event.defaultPrevented) return;
     const submission = this.#sending ? null : submissionOf(this.#form, event.submitter);
     if (this.#sending || submission) event.preventDefault();
     if (!submission) return;
@@ -65,7 +69,7 @@ export class Sending {
       if (verdict === 'file') follow(answer.from);
       call.abort();
       if (this.#signal.aborted || isLeft) return;
-      this.#show(answer, typeof verdict === 'string' ? null : verdict);
+      this.#show(answer, verdict);
     } catch (error) {
       call.abort();
       if (!this.#signal.aborted) this.#fail(error, submission);
@@ -73,22 +77,29 @@ export class Sending {
   }
 
   /** Shows the outcome. Where that fails the form is sent all the same, and must not be sent again. */
-  #show(answer: FormAnswer, messages: Messages | null): void {
+  #show(answer: FormAnswer, verdict: ReturnType<typeof judge>): void {
     try {
-      renewHidden(answer);
-      if (messages) this.#refuse(answer, messages);
-      else this.#succeed(answer);
+      renewHidden(this.#form, answer.part, answer.scope);
+      if (typeof verdict === 'object') this.#refuse(answer, verdict);
+      else this.#succeed(answer, verdict === 'unseen');
     } catch (error) {
       reportFailure('form', this.#form, error, 'nobody');
     }
   }
 
-  #succeed(answer: FormAnswer): void {
+  /** @param isUnseen keeps the fields: the part of the answer that can't be shown may say more */
+  #succeed(answer: FormAnswer, isUnseen: boolean): void {
     const form = this.#form;
     if (answer.file) saveFile(answer.file, this.#signal);
     emit(form, 'success', { widget: 'form', status: answer.response.status });
-    showSuccess(answer, this.#html, this.#signal);
-    hideOldMarks(form, createChanges(this.#clear()));
+    if (!isUnseen) showSuccess(answer, this.#html, this.#signal);
+    const changes = createChanges(this.#clear());
+    hideOldMarks(form, changes);
+    if (!isUnseen) return;
+    reportFailure('form', form, failureOf(answer), 'nobody');
+    const note = noteOf(word(words.sentUnseen), changes);
+    form.prepend(note);
+    moveFocus(answer.submission, [note]);
   }
 
   #refuse({ response: { status }, submission }: FormAnswer, messages: Messages): void {
@@ -115,12 +126,13 @@ export class Sending {
       return;
     }
     reportFailure('form', form, error, 'nobody');
-    const status = isCallFailure(error) && error.status ? ` (${error.status})` : '';
+    const isAnswered = isCallFailure(error) && error.status > 0;
+    const text = isAnswered ? `${word(words.notSent)} (${error.status})` : word(words.noAnswer);
     const retry = () => {
       const isOurs = !!submitter && [...form.elements].includes(submitter);
       form.requestSubmit(isOurs ? submitter : null);
     };
-    const summary = failureOf(word(words.notSent) + status, retry, changes);
+    const summary = retryOf(text, retry, changes);
     form.prepend(summary);
     moveFocus(submission, [summary]);
   }

@@ -9,8 +9,10 @@ import type { Parts } from '../../runtime/page';
 import type { FormAnswer } from './answer';
 import { definition } from './definition';
 import { isFocusHere } from './focus';
-import { plainLine, sentenceInJson } from './messages-json';
+import { textOf as textOfLine } from './lines';
+import { plainLine } from './message-list';
 import type { Submission } from './submission';
+import { thanksIn } from './wrong';
 
 const { form: formAttribute, success } = definition.attributes;
 
@@ -33,22 +35,39 @@ export function showSuccess(answer: FormAnswer, html: Parts['html'], signal: Abo
 
 /** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
 function nodesOf(answer: FormAnswer, html: Parts['html']): Node | null {
-  const { form } = answer.submission;
-  if (answer.kind !== 'html') return null;
+  const { asked, isPage, isRepeat, kind, part, submission } = answer;
+  const { form } = submission;
+  if (kind !== 'html') return null;
+  if (isRepeat) return authorsText(form) ? null : linesOf(thanksIn(answer));
   const from = new URL(answer.from);
-  from.hash = answer.isPage && answer.part ? encodeURIComponent(form.id) : '';
-  const loaded = { html: answer.text, ...(answer.isPage && { from }) };
+  from.hash = isPage && part ? encodeURIComponent(form.id) : '';
   try {
-    return html.toNodes(loaded, answer.asked);
+    return html.toNodes({ html: answer.text, ...(isPage && { from }) }, asked);
   } catch (error) {
     reportFailure('form', form, error, 'nobody');
     return null;
   }
 }
 
-function textOf({ kind, text, isPage, nodes, scope }: FormAnswer): string {
+/** Lines of an answer, which are sanitised, as paragraphs and headings. */
+function linesOf(lines: readonly Element[]): DocumentFragment | null {
+  const nodes = new DocumentFragment();
+  for (const line of lines) {
+    const copy = line.cloneNode(true);
+    nodes.append(/^h\d$/.test(line.localName) ? copy : make('p', {}, ...copy.childNodes));
+  }
+  return lines.length ? nodes : null;
+}
+
+/** What an answer says in words. */
+function textOf(answer: FormAnswer): string {
+  const { kind, text, isPage, isRepeat, nodes, scope, json, submission } = answer;
+  if (kind === 'html' && isRepeat) return thanksIn(answer).map(textOfLine).join(' ');
   if (kind === 'html') return (isPage ? scope : nodes).textContent ?? '';
-  return kind === 'json' ? sentenceInJson(text) : text;
+  if (kind === 'text') return text;
+  // A new record has the visitor’s own words.
+  const isOwn = [...submission.data.values()].includes(json?.sentence ?? '');
+  return isOwn ? '' : (json?.sentence ?? '');
 }
 
 /**

@@ -19,7 +19,7 @@ export function summaryOf(shown: readonly ShownMessage[], changes: Changes): HTM
 }
 
 /** Makes the summary of a form that could not be sent, with a button to try again. */
-export function failureOf(text: string, onRetry: () => void, changes: Changes): HTMLElement {
+export function retryOf(text: string, onRetry: () => void, changes: Changes): HTMLElement {
   const button = make('button', { class: 'veneer-form__retry' }, word(words.tryAgain));
   button.type = 'button';
   button.addEventListener('click', onRetry);
@@ -39,6 +39,10 @@ function linkTo(field: FormField, text: string, changes: Changes): HTMLElement {
   return link;
 }
 
+/** Makes the note that a form was sent, for the top of it. */
+export const noteOf = (text: string, changes: Changes): HTMLElement =>
+  announced(changes.made(make('div', { class: 'veneer-form__answer' }, text)), 'status');
+
 function boxOf(title: string, content: Node, changes: Changes): HTMLElement {
   const box = changes.made(
     make(
@@ -48,7 +52,11 @@ function boxOf(title: string, content: Node, changes: Changes): HTMLElement {
       content,
     ),
   );
+  return announced(box, 'alert');
+}
+
+function announced(box: HTMLElement, role: string): HTMLElement {
   box.tabIndex = -1;
-  box.setAttribute('role', 'alert');
+  box.setAttribute('role', role);
   return box;
 }
