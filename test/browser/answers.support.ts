@@ -42,10 +42,12 @@ export async function leadsTo(page: Page, selector: string): Promise<string> {
       const hear = (event: Event) => {
         if (event.defaultPrevented) return;
         event.preventDefault();
-        removeEventListener(type, hear);
+        document.removeEventListener(type, prepare, true);
         resolve(path);
       };
-      addEventListener(type, hear);
+      // Veneer answers a submit after all listeners that are there when the event begins: this is added later.
+      const prepare = () => addEventListener(type, hear, { once: true });
+      document.addEventListener(type, prepare, true);
     });
     return { asked };
   });

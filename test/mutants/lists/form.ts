@@ -40,6 +40,36 @@ export const mutants: Mutant[] = [
     replace: "changes.setAttribute(button, 'disabled', '')",
   },
   {
+    rule: 'form.order',
+    file: 'src/kit/submit.ts',
+    find: 'if (!event.defaultPrevented) act(event);',
+    replace: 'act(event);',
+  },
+  {
+    rule: 'form.order',
+    file: 'src/kit/submit.ts',
+    find: '!(isLast || event.cancelBubble)',
+    replace: '!isLast',
+  },
+  {
+    rule: 'form.outcome',
+    file: `${folder}/judge.ts`,
+    find: "if (!response.ok || extent !== 'whole') return 'unseen';",
+    replace: "if (!response.ok) return 'unseen';",
+  },
+  {
+    rule: 'form.answers',
+    file: `${folder}/wrong.ts`,
+    find: "returned === 'filled' || (",
+    replace: "returned !== '' && (",
+  },
+  {
+    rule: 'form.answers',
+    file: `${folder}/success.ts`,
+    find: 'if (isRepeat) return',
+    replace: 'if (isRepeat && !part) return',
+  },
+  {
     rule: 'form.queue',
     file: 'src/runtime/triggers.ts',
     find: 'target.requestSubmit(button?.form === target ? button : null);',
@@ -66,14 +96,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.json',
     file: `${folder}/fields.ts`,
-    find: "(own) => own !== '' && wanted.endsWith(own),",
-    replace: '',
+    find: "(own) => own !== '' &&",
+    replace: "(own) => own === '?' &&",
   },
   {
     rule: 'form.json',
     file: `${folder}/messages-json.ts`,
-    find: "textIn(error, 'detail', 'message')",
-    replace: "textIn(error, 'detail')",
+    find: "const TEXTS = ['detail', 'message',",
+    replace: "const TEXTS = ['detail',",
   },
   {
     rule: 'form.text',
@@ -102,7 +132,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.replace',
     file: `${folder}/success.ts`,
-    find: "answer.part ? encodeURIComponent(form.id) : ''",
+    find: "part ? encodeURIComponent(form.id) : ''",
     replace: "''",
   },
   {
@@ -143,7 +173,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'form.renewed',
-    file: `${folder}/renewed.ts`,
+    file: `${folder}/again.ts`,
     find: 'found.has(field.name) ? null : field',
     replace: 'field',
   },

@@ -5,6 +5,12 @@ export const rows: Record<string, Row> = {
     title: 'form[data-form]: forms that are sent in place',
     files: ['form'],
     rules: {
+      order:
+        'it is sent after all listeners of the page, also later ones, and not if one prevents the submit',
+      answers:
+        'what common servers answer is read right: by what it says, whatever its status and type',
+      outcome:
+        'an answer that can’t be shown was sent, and one that did not come may not have been: each is said, and no field is lost',
       sends:
         'after the browser’s validation it is sent in place with all that the browser would send: files, the pressed button, and what that says of the sending',
       once: 'while it is sent it can’t be sent again, and the focus stays',
