@@ -116,6 +116,13 @@ test('form: a marked field without a message says that it is to be checked @form
   ]);
 });
 
+test('form: a single marked field has the sentence of an alert above the form @form.messages', () => {
+  const form = show<HTMLFormElement>('<form><input name="email"><input name="b"></form>');
+  const again =
+    '<p role="alert">This address is unknown</p><form><input name="email" aria-invalid="true"><input name="b"></form>';
+  expect(messagesIn(again, form)).toEqual([['email', 'This address is unknown']]);
+});
+
 test.each([
   ['another window', 'target="_blank"', ''],
   ['a dialog', 'method="dialog"', ''],

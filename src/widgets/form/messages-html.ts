@@ -26,7 +26,9 @@ export function messagesInHtml(answer: FormAnswer, isRefused: boolean): Messages
   for (const element of answer.scope.querySelectorAll(`[${name}]`))
     addMessage(messages, element.getAttribute(name)?.trim() ?? '', textOf(element));
   const bare = addMarked(messages, answer);
-  addLines(messages, wrongLines(answer, isRefused), answer);
+  // A marked field refuses the form as a status does.
+  const isWrong = isRefused || bare.length > 0 || messages.size > 0;
+  addLines(messages, wrongLines(answer, isWrong), answer);
   if (!messages.size) addLines(messages, unmarkedLines(answer, isRefused), answer);
   addBare(messages, bare, answer.submission.form);
   const isBack = answer.returned === 'filled' && !isWell(answer);

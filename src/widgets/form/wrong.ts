@@ -30,7 +30,7 @@ export function unmarkedLines(answer: FormAnswer, isRefused: boolean): Element[]
     isAbout(answer) &&
     (returned === 'filled' || (returned === 'untold' && textsOf(submission.form).length > 0));
   if (!isRefused && (!isBack || isWell(answer))) return [];
-  // A page of an error that has neither the form nor a main part says it to no reader of this site.
+  // A server’s own page of an error: neither the form nor a main part.
   if (!again && isPage && scope === nodes) return [];
   return linesIn(again?.parentElement ?? scope).filter((line) => isNew(line) && !isName(line));
 }
