@@ -95,6 +95,10 @@ test.each([
     'beside it, as Bootstrap has it',
     '<div><input name="email" class="is-invalid"><div class="invalid-feedback">Wrong</div></div>',
   ],
+  [
+    'by aria-describedby, hidden from the eye',
+    '<input name="email" aria-invalid="true" aria-describedby="e"><p id="e" class="visually-hidden">Wrong</p>',
+  ],
   ['by the name that it gives', '<p data-form-error="email">Wrong</p>'],
   [
     'at the group of the field',

@@ -23,8 +23,9 @@ function linesOf(element: Element): Element[] {
 const isWords = (node: Node): boolean =>
   node.nodeType === Node.TEXT_NODE && !!node.nodeValue?.trim();
 
-/** The text of an element: that of its lines, separated. */
-export const textOf = (element: Element): string => linesOf(element).map(rawText).join(' ');
+/** The text of an element: that of its lines, separated, or all of it if it is hidden from the eye. */
+export const textOf = (element: Element): string =>
+  linesOf(element).map(rawText).join(' ') || rawText(element);
 
 const rawText = (element: Element): string =>
   element.textContent?.replace(/\s+/g, ' ').trim() ?? '';
