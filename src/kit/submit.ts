@@ -16,15 +16,17 @@ export function onSubmit(
   const prepare = (event: SubmitEvent) => {
     if (!isWanted(targetOf(event))) return;
     const over = anySignal([signal]);
+    const path = event.composedPath();
     const judge = (again: Event) => {
-      const isLast = again.eventPhase !== Event.CAPTURING_PHASE && again.currentTarget === window;
+      const isLast =
+        again.eventPhase !== Event.CAPTURING_PHASE && again.currentTarget === path.at(-1);
       // Where a listener stops the event, no other place hears of it.
       if (again !== event || !(isLast || event.cancelBubble)) return;
       over.abort();
       if (!event.defaultPrevented) act(event);
     };
     // A listener that is added now is the last of its place.
-    for (const place of event.composedPath())
+    for (const place of path)
       for (const capture of [true, false])
         place.addEventListener('submit', judge, { capture, signal: over.signal });
     setTimeout(() => over.abort());
