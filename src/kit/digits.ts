@@ -1,4 +1,11 @@
-/** A text with the digits of Arabic and Persian keyboards as 0 to 9. */
+/** A text with the digits of every script as 0 to 9. */
 export const toLatinDigits = (text: string): string =>
-  // These digits end in their value.
-  text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15));
+  text.replace(/(?!\d)\p{Nd}/gu, (digit) => {
+    // Each script has its ten digits in a row, from zero on; some follow the ten of another.
+    let value = 0;
+    while (IS_DIGIT.test(String.fromCodePoint(Number(digit.codePointAt(0)) - value - 1)))
+      value += 1;
+    return String(value % 10);
+  });
+
+const IS_DIGIT = /^\p{Nd}$/u;
