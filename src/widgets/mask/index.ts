@@ -14,6 +14,7 @@ import { isRenderedPage } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { FIELD_TYPES, keyboardOf } from './field-types';
+import type { FieldUse } from './masked';
 import type { MaskType } from './presets';
 
 const { mask, order: dateOrder } = definition.attributes;
@@ -26,10 +27,10 @@ export const mount: Mount<HTMLInputElement> = async (field, signal) => {
   const order = type === 'date' ? readChoice('mask', field, dateOrder) : null;
   const restore = prepareField(field, keyboard, signal);
   const masked = perPage(createMasked);
-  const start = async (isTyped = () => false) => {
+  const start = async (readUse: () => FieldUse = () => null) => {
     try {
       const { startMask } = await masked.load();
-      const given = { field, type: type as MaskType, order, isTyped: isTyped(), signal };
+      const given = { field, type: type as MaskType, order, use: readUse(), signal };
       if (!signal.aborted && !startMask(given)) restore();
     } catch (error) {
       masked.report(field, error);
@@ -55,28 +56,32 @@ const EVENTS = ['pointerdown', 'focus', 'input', 'change'];
 
 /**
  * Calls `act` once the field is pressed, focused, typed into or filled in.
- * @param act called with a function that ends the watch, and tells whether the visitor typed or pasted the
- *   field's text; autofill does not count
+ * @param act called with a function that ends the watch, and tells what the visitor did with the field's text
  */
 function whenUsed(
   field: HTMLInputElement,
-  act: (isTyped: () => boolean) => void,
+  act: (readUse: () => FieldUse) => void,
   signal: AbortSignal,
 ): void {
   const watch = anySignal([signal]);
   let wasUsed = false;
-  let isTyped = false;
+  let use: FieldUse = null;
   const note = (event: Event) => {
-    if (event.type === 'input')
-      isTyped = event instanceof InputEvent && event.inputType !== 'insertReplacementText';
+    if (event.type === 'input') use = nextUse(use, event);
     if (wasUsed) return;
     wasUsed = true;
     act(() => {
       watch.abort();
-      return isTyped;
+      return use;
     });
   };
   for (const type of EVENTS) field.addEventListener(type, note, { signal: watch.signal });
+}
+
+function nextUse(use: FieldUse, event: Event): FieldUse {
+  const kind = event instanceof InputEvent ? event.inputType : 'insertReplacementText';
+  if (kind === 'insertReplacementText') return null;
+  return use === 'pasted' || kind.startsWith('insertFrom') ? 'pasted' : 'typed';
 }
 
 /**

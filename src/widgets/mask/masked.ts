@@ -4,11 +4,17 @@ import { FieldValues } from './field-values';
 import { MaskedField, type MaskedOptions } from './imask';
 import { fits } from './models';
 import { dateIn, type MaskPreset, type MaskType, PRESETS } from './presets';
+import { keysOf } from './typed';
 import { watchValidity } from './validity';
+
+/** A visitor has only typed into a field, or has pasted or dropped a text; `null` for autofill, too. */
+export type FieldUse = 'typed' | 'pasted' | null;
 
 /** A field to mask, and its mask. */
 export interface MaskStart extends Omit<MaskedOptions, 'preset'> {
   type: MaskType;
+  /** What the visitor did with the field's text before this code was loaded. */
+  use: FieldUse;
   /** The date's order, where the page sets one. */
   order: DateOrder;
 }
@@ -17,21 +23,22 @@ export interface MaskStart extends Omit<MaskedOptions, 'preset'> {
  * Masks a field until its signal aborts.
  * @returns `false` where the field stays plain, because the mask would change the server's value
  */
-export function startMask({ field, type, order, isTyped, signal }: MaskStart): boolean {
+export function startMask({ field, type, order, use, signal }: MaskStart): boolean {
   const isUnsigned = Number.parseFloat(field.getAttribute('min') ?? '') >= 0;
   const preset: MaskPreset = { ...(order ? dateIn(order) : PRESETS[type]), isUnsigned };
   // Any other value is the visitor's: filled in or restored by the browser.
-  const isServers = !isTyped && field.value === field.defaultValue;
+  const isServers = !use && field.value === field.defaultValue;
   if (isServers && !fits(field.value, preset)) {
     const expected = 'The field stays plain. Expected a value in the form of the mask, or none';
     page().report('mask', field, `the value "${field.value}" does not fit the mask`, expected);
     return false;
   }
-  const options = { field, preset, isTyped, signal };
+  if (use === 'typed') field.value = keysOf(field.value, preset);
+  const options = { field, preset, signal };
   const masked = new MaskedField(options);
   const { check, checkChanged } = watchValidity(options, masked.isUnmasked);
   // The visitor may have left the field already.
-  if (isTyped && !field.matches(':focus')) check('left');
+  if (use && !field.matches(':focus')) check('left');
   const onChange = (isRestored: boolean) => {
     masked.sync();
     if (isRestored) check();

@@ -1,18 +1,19 @@
 import MaskedNumber from 'imask/esm/masked/number';
 import MaskedPattern from 'imask/esm/masked/pattern';
 import MaskedRange from 'imask/esm/masked/range';
+import type MaskedRegExp from 'imask/esm/masked/regexp';
 import { toLatinDigits } from '../../kit/digits';
 import type { MaskPreset } from './presets';
 
 /** IMask's model of a format. */
 export type Model = MaskedPattern | MaskedNumber;
 
-/** The text that a mask makes of another, with no field. */
-export function maskText(preset: MaskPreset, text: string): string {
-  const model = modelOf(preset);
-  setDecimals(model, preset, text);
-  model.value = text;
-  return model.value;
+/** A number with two decimals or none (contract.md#mask-number): 12.5 becomes 12.50, and 12 stays 12. */
+class Amount extends MaskedNumber {
+  override doCommit(): void {
+    this.padFractionalZeros = /\.\d/.test(this.value);
+    super.doCommit();
+  }
 }
 
 /** Makes the model of a preset. */
@@ -28,53 +29,52 @@ const patternOf = (preset: MaskPreset, pattern: string) =>
       MM: { mask: MaskedRange, from: 1, to: 12, maxLength: 2, autofix: false },
       DD: { mask: MaskedRange, from: 0, to: 99, maxLength: 2, autofix: false },
     },
-    prepare: (text, _, flags) => prepare(preset, text, flags),
+    prepare: (text) => preset.normalise(toLatinDigits(text)),
     prepareChar: (character, model) => {
       if (/\d/.test(character)) return character;
-      const fills = pattern.includes('/') && /[\s./-]/.test(character) && /\d$/.test(model.value);
-      return fills ? '/' : '';
+      return pattern.includes('/') && /\d$/.test(model.value) ? '/' : '';
     },
   });
 
 const numberOf = (preset: MaskPreset) =>
-  new MaskedNumber({
+  new Amount({
     thousandsSeparator: ',',
     radix: '.',
     mapToRadix: [],
     scale: 2,
     ...(preset.isUnsigned && { min: 0 }),
-    prepare: (text, _, flags) => prepare(preset, text, flags),
-    // IMask reads these as signs, where a minus is allowed.
-    prepareChar: (character) => (/[+|]/.test(character) ? '' : character),
+    prepare: (text) => preset.normalise(toLatinDigits(text)),
   });
 
-/** Normalises inserted text; the text after it (`tail`) stays as it is. */
-function prepare({ normalise }: MaskPreset, text: string, flags: { tail?: boolean }): string {
-  if (flags.tail) return text;
-  const latin = toLatinDigits(text);
-  return latin.length > 1 ? normalise(latin) : latin;
+/** Gives a model a text that the visitor may go on typing: no zeros are added at its end. */
+export function fill<M extends Model | MaskedRegExp>(model: M, text: string): M {
+  model.reset();
+  model.append(text, { input: true }, '');
+  return model;
 }
 
-/** Keeps two decimals or none (contract.md#mask-number): 12.5 becomes 12.50, and 12 stays 12. */
-export function setDecimals(model: Model, { normalise }: MaskPreset, text: string): void {
-  if (model instanceof MaskedNumber) model.padFractionalZeros = /\.\d/.test(normalise(text));
-}
-
-/** Digits after the mask's decimals may be dropped: 2.345 becomes 2.34. */
-const TOLERANCE = 0.01;
+/** Letters, digits or a plus: other characters alone mean nothing. */
+export const hasContent = (text: string): boolean => /[+\p{L}\p{N}]/u.test(text);
 
 /**
  * Does a text keep its meaning in the mask? Another, such as a telephone number of another country,
  * would be submitted as something else.
  */
 export function fits(text: string, preset: MaskPreset): boolean {
-  if (!text.trim()) return true;
-  const masked = maskText(preset, text);
-  if (/\p{L}/u.test(text) || !masked) return false;
-  const meant = preset.normalise(toLatinDigits(text));
-  return preset.pattern === null
-    ? Math.abs(amountOf(meant) - amountOf(masked)) < TOLERANCE
-    : meant.replace(/\D/g, '') === masked.replace(/\D/g, '');
+  if (!hasContent(text)) return true;
+  const latin = toLatinDigits(text);
+  const meant = preset.normalise(latin);
+  if (!meant) return false;
+  const shown = fill(modelOf(preset), text).value;
+  if (preset.pattern === null) return shown.replaceAll(',', '') === meant;
+  return !/\p{L}|(?!\d)\p{N}/u.test(latin) && shows(shown, meant);
 }
 
-const amountOf = (text: string) => Number(text.replace(/[^\d.-]/g, ''));
+/** Has a masked text all characters of another in their order, and beside those only zeros and separators? */
+function shows(masked: string, meant: string): boolean {
+  let next = 0;
+  for (const character of masked)
+    if (character === meant[next]) next += 1;
+    else if (/[1-9]/.test(character)) return false;
+  return next === meant.length;
+}

@@ -1,6 +1,7 @@
+import { usNumber } from './amounts';
 import { type DateOrder, EXAMPLES, isRealDate } from './dates';
 import type { definition } from './definition';
-import { monthYear, phone, usNumber, wholeDate } from './normalise';
+import { monthYear, phone, wholeDate } from './normalise';
 
 /** A value of `data-mask`. */
 export type MaskType = (typeof definition.attributes.mask.values)[number];
@@ -14,14 +15,12 @@ export interface MaskPreset {
   pattern: string | null;
   /** A complete text, shown to a visitor whose own is refused. */
   example: string;
-  /** Converts a text that was pasted, dropped, filled in or there before to the mask's format. */
+  /** Converts a visitor's text to the mask's format; '' where its meaning is not sure. */
   normalise(text: string): string;
-  /** The part of an inserted text that has to fit: the rest may be dropped. */
+  /** The part of a visitor's text that has to fit: the rest may be dropped. */
   wantedOf?(text: string): string;
   /** Numbers only: is there no minus? */
   isUnsigned?: boolean;
-  /** Is text that does not fit kept even when typed key by key, and not only when inserted? */
-  keepsTyped?: true;
   /** Completes a text when the visitor leaves the field, such as by padding a last digit. */
   finish?(text: string): string;
   /** Is this complete text valid? Missing where every one is. */
@@ -30,11 +29,10 @@ export interface MaskPreset {
   order?: DateOrder;
 }
 
-const PHONES = { normalise: phone, keepsTyped: true } as const;
 const PARENTHESISED: MaskPreset = {
   pattern: '(000) 000-0000',
   example: '(555) 123-4567',
-  ...PHONES,
+  normalise: phone,
 };
 
 /** The masks by name (contract.md#figures). */
@@ -44,20 +42,14 @@ export const PRESETS: Readonly<Record<MaskType, MaskPreset>> = Object.freeze({
   'month-year-long': { pattern: 'MM/0000', example: '12/2026', normalise: monthYear(4) },
   phone: PARENTHESISED,
   fax: PARENTHESISED,
-  'phone-alt': { pattern: '000-000-0000', example: '555-123-4567', ...PHONES },
+  'phone-alt': { pattern: '000-000-0000', example: '555-123-4567', normalise: phone },
   zip: {
     pattern: '00000',
     example: '12345',
-    normalise: (text) => text,
+    normalise: (text) => text.replace(/\D/g, ''),
     wantedOf: (text) => text.replace(/^(\s*\d{5})-\d{4}\s*$/, '$1'),
   },
-  number: {
-    pattern: null,
-    example: '1,234.50',
-    normalise: usNumber,
-    // Signs and names of currencies are dropped.
-    wantedOf: (text) => text.replace(/^[^\d.,−–-]+|[^\d.,]+$/g, ''),
-  },
+  number: { pattern: null, example: '1,234.50', normalise: usNumber },
 });
 
 /** The mask of a date in an order that the page sets, or in none. */

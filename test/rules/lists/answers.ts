@@ -166,6 +166,9 @@ export const rows: Record<string, Row> = {
       month: 'month-year is mm/yy, month-year-long mm/yyyy, months 01 to 12',
       phone: 'phone and fax are (000) 000-0000, phone-alt 000-000-0000; +1 and 1- are taken off',
       country: 'a number of another country stays as it was typed, and is refused, until it fits',
+      meaning:
+        'no value becomes another: typed means the same as pasted, and what may be another is refused',
+      letters: 'a typed letter is not entered, but in a number, where it is refused',
       message:
         'a refused text is explained after the field once the visitor has left it, as long as it is wrong',
       zip: 'zip is 5 digits',
