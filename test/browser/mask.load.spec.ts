@@ -20,7 +20,7 @@ test('mask: far from the viewport IMask loads once a field is filled in or focus
   await fillByScript(page, 'phone', '5551234567');
   await expect(field(page, 'phone')).toHaveValue('(555) 123-4567');
   await field(page, 'zip').focus();
-  await page.keyboard.type('12345');
+  await page.keyboard.type('123456');
   await expect(field(page, 'zip')).toHaveValue('12345');
 });
 

@@ -22,7 +22,7 @@ const BUDGET_BYTES = {
   'panel.js': 4300,
   'manager.js': 6000,
   'swiper.js': 18000,
-  'masked.js': 15450,
+  'masked.js': 15550,
   'gallery.js': 5700,
   'dialog.js': 12000,
   // With React, with DOMPurify, with Fancybox, with Floating UI.

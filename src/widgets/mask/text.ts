@@ -84,13 +84,16 @@ export class MaskedText {
     const { start } = this.mask._selection;
     const { before, inserted, after } = compare(shown, start, field.value, caret);
     const kept = isInserted ? inserted : keysOf(inserted, this.#preset);
-    if (inserted && !kept) {
+    const lead = before === shown && !after ? this.#typed : this.#shown(before);
+    const tail = this.#shown(after);
+    const typed = lead + kept + tail;
+    const isFull =
+      kept.length === 1 && digitsIn(typed) > (this.#preset.mostDigits?.(typed) ?? Infinity);
+    if (inserted && (!kept || isFull)) {
       this.#undo();
       return;
     }
-    const lead = before === shown && !after ? this.#typed : this.#shown(before);
-    const tail = this.#shown(after);
-    this.#typed = lead + kept + tail;
+    this.#typed = typed;
     const masked = this.#format(tail !== '');
     if (!kept && !masked) this.#typed = '';
     const isBackspace = event instanceof InputEvent && event.inputType.endsWith('Backward');

@@ -70,8 +70,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.letters',
     file: 'src/widgets/mask/text.ts',
-    find: '    if (inserted && !kept) {\n',
-    replace: '    if (!inserted && kept) {\n',
+    find: 'inserted && (!kept || isFull)',
+    replace: 'inserted && isFull',
+  },
+  {
+    rule: 'mask.meaning',
+    file: 'src/widgets/mask/text.ts',
+    find: 'inserted && (!kept || isFull)',
+    replace: 'inserted && !kept',
   },
   {
     rule: 'mask.phone',
