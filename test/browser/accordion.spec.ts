@@ -90,7 +90,7 @@ const LONG = `<style>html { scroll-padding-top: 80px }</style>
     <details id="next"><summary>Next</summary><p id="inside">Text</p></details>
   </div><div style="height:3000px"></div>`;
 
-test('accordion: a row that closes above the pressed one does not move that out of view, or under a bar @accordion.one', async ({
+test('accordion: a row that closes above the pressed one does not move that out of view, or under a bar @full @accordion.one', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -139,7 +139,7 @@ for (const [from, act] of [
 /** How the arrow before a title is turned. */
 const arrowOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one, '::before').transform);
 
-test('accordion: nothing moves when the script is ready, rows are 44 px high, and open slowly where the visitor allows it @accordion.shift', async ({
+test('accordion: nothing moves when the script is ready, rows are 44 px high, and open slowly where the visitor allows it @full @accordion.shift', async ({
   page,
   allow,
 }) => {

@@ -6,7 +6,7 @@ import { calls, expect, open, test } from './support/test';
 // Before the widget's code is there.
 const CODE = /\/assets\/server-\w+\.js/;
 
-test('analytics: clicks of all kinds before the code is loaded count once, and so does one during which it loads @analytics.early', async ({
+test('analytics: clicks of all kinds before the code is loaded count once, and so does one during which it loads @full @analytics.early', async ({
   page,
   context,
   allow,

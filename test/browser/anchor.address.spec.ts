@@ -35,7 +35,7 @@ async function expectRest(page: Page, selector: string, what = '', px = 100): Pr
   expect(Math.abs((await restAt(page, selector)) - px), `px off, ${what}`).toBeLessThan(2);
 }
 
-test('anchor: Back and Forward, return to the place of each click and to where it led, and fire hashchange @both @anchor.history', async ({
+test('anchor: Back and Forward, return to the place of each click and to where it led, and fire hashchange @full @both @anchor.history', async ({
   page,
 }) => {
   await openInstant(page);
@@ -108,7 +108,7 @@ const setPadding = (page: Page, padding: string) =>
     await route.fulfill({ response: answer, body });
   });
 
-test('anchor: address with a fragment, is met 100 px below the top, or where the theme’s padding says, also with late styles @anchor.load', async ({
+test('anchor: address with a fragment, is met 100 px below the top, or where the theme’s padding says, also with late styles @full @anchor.load', async ({
   page,
 }) => {
   await open(page, '/anchor#noon');
@@ -167,7 +167,7 @@ test('anchor: address with the fragment of something in closed details, opens th
   await expectRest(page, '#late-arrival');
 });
 
-test('anchor: page with a fragment that was scrolled before, or is reloaded, stays where it is @anchor.load', async ({
+test('anchor: page with a fragment that was scrolled before, or is reloaded, stays where it is @full @anchor.load', async ({
   page,
 }) => {
   await open(page, '/anchor#noon', { params: { 'opt.manual': '' } });

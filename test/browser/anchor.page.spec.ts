@@ -135,7 +135,7 @@ const barred = (paddingTop: string): string =>
    <div style="height:2000px"></div><section id="far" style="height:300px"><a href="#far">Far</a> <a id="to-bar" href="#bar">Up</a></section>
    <div style="height:2000px"></div>`;
 
-test('anchor: link of a sticky bar that is clicked before anything else, or an address, leads below the bar, or further down where the theme says so @anchor.offset', async ({
+test('anchor: link of a sticky bar that is clicked before anything else, or an address, leads below the bar, or further down where the theme says so @full @anchor.offset', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -32,7 +32,7 @@ test('anchor: link into closed details or a scrolling box, opens or scrolls it a
   await expectAt(page, '#boat-9');
 });
 
-test('anchor: link to what is hidden, shows it first where details, until-found or a script can @anchor.reveal', async ({
+test('anchor: link to what is hidden, shows it first where details, until-found or a script can @full @anchor.reveal', async ({
   page,
 }) => {
   await openInstant(page);
@@ -71,7 +71,7 @@ test('anchor: link to what is hidden, shows it first where details, until-found 
   expect(await page.evaluate(() => Reflect.get(window, 'noted').id)).toBe('holder');
 });
 
-test('anchor: link to a slide, shows the slide, and the carousel goes on from it @both @anchor.reveal', async ({
+test('anchor: link to a slide, shows the slide, and the carousel goes on from it @full @both @anchor.reveal', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -56,7 +56,7 @@ for (const [where, style] of Object.entries(BOXES)) {
   });
 }
 
-test('anchor: page that snaps near its places, is scrolled for 1 s to a target far from them @anchor.snap', async ({
+test('anchor: page that snaps near its places, is scrolled for 1 s to a target far from them @full @anchor.snap', async ({
   page,
 }) => {
   const content = '<h3 id="low" style="margin: 0">Low</h3>';
@@ -66,7 +66,7 @@ test('anchor: page that snaps near its places, is scrolled for 1 s to a target f
   await expectAt(page, '#low', 0);
 });
 
-test('anchor: page that snaps, with a bar that sticks, rests below the bar @anchor.snap', async ({
+test('anchor: page that snaps, with a bar that sticks, rests below the bar @full @anchor.snap', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -18,7 +18,7 @@ import { expect, open, test } from './support/test';
 /** One frame of the stopped clock, in ms. */
 const FRAME_MS = 16;
 
-test('anchor: link, scrolls for 1 s, slow at both ends, to 100 px above its target @anchor.scroll', async ({
+test('anchor: link, scrolls for 1 s, slow at both ends, to 100 px above its target @full @anchor.scroll', async ({
   page,
 }) => {
   await openLong(page);
@@ -43,7 +43,7 @@ test('anchor: link, scrolls for 1 s, slow at both ends, to 100 px above its targ
   await expectArrived(page, '#far');
 });
 
-test('anchor: followed link, shows its fragment, and moves the focus and :target there @anchor.focus', async ({
+test('anchor: followed link, shows its fragment, and moves the focus and :target there @full @anchor.focus', async ({
   page,
 }) => {
   await openLong(page);
@@ -62,7 +62,7 @@ test('anchor: followed link, shows its fragment, and moves the focus and :target
   await expect(page.locator('html')).toHaveAttribute('style', 'margin: 0px;');
 });
 
-test('anchor: links to #top and #, lead to the top and Tab goes on there; a script’s # does not @anchor.focus', async ({
+test('anchor: links to #top and #, lead to the top and Tab goes on there; a script’s # does not @full @anchor.focus', async ({
   page,
 }) => {
   await openInstant(page);
@@ -98,7 +98,7 @@ test('anchor: links to #top and #, lead to the top and Tab goes on there; a scri
   await expect(page).toHaveURL(/#$/);
 });
 
-test('anchor: theme’s scroll-padding-top and scroll-margin, say where the way ends, also nearer than 100 px @anchor.offset', async ({
+test('anchor: theme’s scroll-padding-top and scroll-margin, say where the way ends, also nearer than 100 px @full @anchor.offset', async ({
   page,
 }) => {
   await openLong(page);
@@ -133,7 +133,7 @@ test('anchor: theme’s scroll-padding-top and scroll-margin, say where the way 
   expect(await scrolled(page), 'near the end of the page').toBe(end);
 });
 
-test('anchor: part of the page with scroll-margin-top, stops that much further down, by our way and by the browser’s @anchor.offset', async ({
+test('anchor: part of the page with scroll-margin-top, stops that much further down, by our way and by the browser’s @full @anchor.offset', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -57,7 +57,7 @@ async function expectStopped(page: Page, what: string): Promise<void> {
   expect(await hash(page), what).toBe('#far');
 }
 
-test('anchor: wheel, press of the mouse or key, stops the scrolling @anchor.stop', async ({
+test('anchor: wheel, press of the mouse or key, stops the scrolling @full @anchor.stop', async ({
   page,
 }) => {
   await openStopped(page);
@@ -76,7 +76,7 @@ test('anchor: wheel, press of the mouse or key, stops the scrolling @anchor.stop
   expect(await scrolled(page), 'press of the mouse').toBe(pressed);
 });
 
-test('anchor: Tab on the way, stops it and goes on from the target, Shift+Tab before it @anchor.focus', async ({
+test('anchor: Tab on the way, stops it and goes on from the target, Shift+Tab before it @full @anchor.focus', async ({
   page,
 }) => {
   await openStopped(page);
@@ -97,7 +97,7 @@ test('anchor: Tab on the way, stops it and goes on from the target, Shift+Tab be
   }
 });
 
-test('anchor: another link, hidden tab, or target that goes, ends the scrolling @anchor.stop', async ({
+test('anchor: another link, hidden tab, or target that goes, ends the scrolling @full @anchor.stop', async ({
   page,
 }) => {
   await openStopped(page);

@@ -39,7 +39,7 @@ async function clickSlow(page: Page, { asked }: Awaited<ReturnType<typeof holdAn
   await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
 }
 
-test('article: an answer that takes 200 ms is awaited in a dialog that its link names, and then shown @article.slow @article.axe', async ({
+test('article: an answer that takes 200 ms is awaited in a dialog that its link names, and then shown @full @article.slow @article.axe', async ({
   page,
 }) => {
   const held = await holdAnswers(page);
@@ -117,7 +117,7 @@ test('article: a slow answer that fails says so in its dialog, with a way to try
   expect(await calls(page, '/modals'), 'notifications asked for').toEqual([]);
 });
 
-test('article: a quick answer that fails or is wrong is reported by a notification and never shown, and the link works again @article.failure', async ({
+test('article: a quick answer that fails or is wrong is reported by a notification and never shown, and the link works again @full @article.failure', async ({
   page,
   allow,
 }) => {

@@ -188,7 +188,7 @@ test('back: Forward, reload and Back from another page, with nothing open any mo
   await expectLeft(page);
 });
 
-test('back: a form of the dialog, an address, an entry or a place of the page’s own as it closes, stay @back.kept', async ({
+test('back: a form of the dialog, an address, an entry or a place of the page’s own as it closes, stay @full @back.kept', async ({
   page,
 }) => {
   await begin(page);

@@ -102,7 +102,7 @@ test('server: a call without an answer ends after 30 s, not before @server.limit
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('server: Escape and removal of the trigger cancel a call; a notification whose call is cancelled is shown by the built-in dialog @server.cancel @notification.builtin @engines', async ({
+test('server: Escape and removal of the trigger cancel a call; a notification whose call is cancelled is shown by the built-in dialog @full @server.cancel @notification.builtin @engines', async ({
   page,
 }) => {
   await open(page, '/modal', { params: { fault: 'silence', on: '/modals/' } });

@@ -24,7 +24,7 @@ const aloneAt = (page: Page, id: string) =>
     id,
   );
 
-test('carousel: picture alone in a gallery, fills its row and has no strip, in each kind of slide, before and with the script; a second one adds the strip @carousel.alone', async ({
+test('carousel: picture alone in a gallery, fills its row and has no strip, in each kind of slide, before and with the script; a second one adds the strip @full @carousel.alone', async ({
   page,
 }) => {
   const img = '<img src="/site/pictures/moonrise-small.webp" width="720" height="480" alt="Moon">';

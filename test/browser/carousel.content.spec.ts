@@ -92,7 +92,7 @@ for (const [name, [content, pressed, read]] of Object.entries(TAKES))
     await expectSlides(page, 'c', [2]);
   });
 
-test('carousel: a carousel in a slide moves alone by drag and wheel, and the outer moves where the inner rests @carousel.content @carousel.wheel', async ({
+test('carousel: a carousel in a slide moves alone by drag and wheel, and the outer moves where the inner rests @full @carousel.content @carousel.wheel', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -118,7 +118,7 @@ test('carousel: a carousel in a slide moves alone by drag and wheel, and the out
   await expectSlides(page, 'out', [3]);
 });
 
-test('carousel: a press on a slide leaves its events, the focus and a word to select by double click to the page @carousel.content', async ({
+test('carousel: a press on a slide leaves its events, the focus and a word to select by double click to the page @full @carousel.content', async ({
   page,
 }) => {
   await openWith(page, '<p id="it">Breakfast included</p>');
@@ -140,7 +140,7 @@ test('carousel: a press on a slide leaves its events, the focus and a word to se
   ]);
 });
 
-test('carousel: a drag ends where the button is released over a frame, or is up unheard @carousel.content', async ({
+test('carousel: a drag ends where the button is released over a frame, or is up unheard @full @carousel.content', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -209,7 +209,7 @@ test('carousel: arrows scroll a box that has the focus, and move a range in a co
   expect((await look(page, 'c')).slides).toEqual([1]);
 });
 
-test('carousel: a dialog that is opened from a part of a slide keeps its drags, wheel and keys @carousel.content', async ({
+test('carousel: a dialog that is opened from a part of a slide keeps its drags, wheel and keys @full @carousel.content', async ({
   page,
 }) => {
   await openWith(

@@ -35,7 +35,7 @@ test('carousel: line breaks and empty paragraphs between its slides, which an ed
   expect(await widthOf('written'), 'of the row, restored').toBe(await widthOf('plain'));
 });
 
-test('carousel: slides that are not drawn, by a class at this width or by hidden, are none until they are @carousel.list @carousel.testimonials', async ({
+test('carousel: slides that are not drawn, by a class at this width or by hidden, are none until they are @full @carousel.list @carousel.testimonials', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 700 });

@@ -17,7 +17,7 @@ async function openAtRest(page: Page, html: string): Promise<Held> {
 test.describe('carousel, reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('carousel: clicks on Next slide before the code is there count, also where a slide is added meanwhile @carousel.early @carousel.shift', async ({
+  test('carousel: clicks on Next slide before the code is there count, also where a slide is added meanwhile @full @carousel.early @carousel.shift', async ({
     page,
   }) => {
     const code = await openAtRest(page, carousel('c', 'events', 8));
@@ -48,7 +48,7 @@ test.describe('carousel, reduced motion', () => {
     });
   });
 
-  test('carousel: drags that began before the code is loaded count, whether ended or not as it loads @carousel.early @carousel.swipe', async ({
+  test('carousel: drags that began before the code is loaded count, whether ended or not as it loads @full @carousel.early @carousel.swipe', async ({
     page,
   }) => {
     const code = await openAtRest(
@@ -80,7 +80,7 @@ test.describe('carousel, reduced motion', () => {
     await expectSlides(page, 'e', [2]);
   });
 
-  test('carousel: thumbnails stay where the keyboard scrolled them as the code loads @carousel.early @carousel.gallery', async ({
+  test('carousel: thumbnails stay where the keyboard scrolled them as the code loads @full @carousel.early @carousel.gallery', async ({
     page,
   }) => {
     const code = await openAtRest(page, carousel('c', 'gallery', 8));
@@ -110,7 +110,7 @@ test.describe('carousel, reduced motion', () => {
     await expect(page.locator('#c button')).toHaveCount(0);
   });
 
-  test('carousel: where the code that moves it hangs, the row scrolls 10 s after a press @carousel.fallback', async ({
+  test('carousel: where the code that moves it hangs, the row scrolls 10 s after a press @full @carousel.fallback', async ({
     page,
     allow,
   }) => {
@@ -130,7 +130,7 @@ for (const [when, shown] of [
   ['at rest', 0],
   ['scrolled', 2],
 ] as const)
-  test(`carousel: where the code that moves it fails on a row ${when}, the row scrolls as without script, with a report @carousel.fallback`, async ({
+  test(`carousel: where the code that moves it fails on a row ${when}, the row scrolls as without script, with a report @full @carousel.fallback`, async ({
     page,
     allow,
   }) => {
@@ -162,7 +162,7 @@ for (const [when, shown] of [
     expect(await element.evaluate((one) => one.outerHTML)).toBe(written);
   });
 
-test('carousel: code of one with autoplay is requested before its first change is due @carousel.rest', async ({
+test('carousel: code of one with autoplay is requested before its first change is due @full @carousel.rest', async ({
   page,
 }) => {
   await page.clock.install({ time: 0 });
@@ -177,7 +177,7 @@ for (const [slide, late] of [
   // A row that was scrolled waits for the code that moves it.
   [3, /\/assets\/swiper-/],
 ] as const)
-  test(`carousel: a press on a link in slide ${slide} while the script enhances the row is a click @carousel.early`, async ({
+  test(`carousel: a press on a link in slide ${slide} while the script enhances the row is a click @full @carousel.early`, async ({
     page,
   }) => {
     const row = [1, 2, 3, 4].map(

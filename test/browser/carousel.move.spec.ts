@@ -55,7 +55,7 @@ test('carousel: a drag of 20 px moves every preset and dispatches veneer:swipe, 
   await expect(page).toHaveURL(/\/page\/terms/);
 });
 
-test('carousel: a drag on a scrolled page continues where a slide is inserted meanwhile, and clicks nothing @carousel.swipe', async ({
+test('carousel: a drag on a scrolled page continues where a slide is inserted meanwhile, and clicks nothing @full @carousel.swipe', async ({
   page,
 }) => {
   const room = '<div style="height: 2000px"></div>';
@@ -76,7 +76,7 @@ test('carousel: a drag on a scrolled page continues where a slide is inserted me
   await expect(page).toHaveURL(/\/blank/);
 });
 
-test('carousel: a loop goes round both ways by buttons, which keep the focus, and by arrows from a link in a slide, where the focus goes on to the next slide @carousel.logos @carousel.testimonials @carousel.keyboard', async ({
+test('carousel: a loop goes round both ways by buttons, which keep the focus, and by arrows from a link in a slide, where the focus goes on to the next slide @full @carousel.logos @carousel.testimonials @carousel.keyboard', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -119,7 +119,7 @@ test('carousel: a loop goes round both ways by buttons, which keep the focus, an
   }
 });
 
-test('carousel: buttons, arrows, Home and End move it up to its ends, not with Ctrl, and Tab reaches the slides that are seen only @engines @carousel.keyboard', async ({
+test('carousel: buttons, arrows, Home and End move it up to its ends, not with Ctrl, and Tab reaches the slides that are seen only @full @engines @carousel.keyboard', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -153,7 +153,7 @@ test('carousel: buttons, arrows, Home and End move it up to its ends, not with C
   expect((await look(page, 'c')).slides).toEqual(upTo(4));
 });
 
-test('carousel: on a page from right to left slides, arrows, drags and buttons are turned @carousel.rtl', async ({
+test('carousel: on a page from right to left slides, arrows, drags and buttons are turned @full @carousel.rtl', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { dir: 'rtl' } });
@@ -180,7 +180,7 @@ test('carousel: on a page from right to left slides, arrows, drags and buttons a
   await expectSlides(page, 'd', [3]);
 });
 
-test('carousel: testimonials have a counter below 715 px and bullets from there, information has bullets; each bullet shows its slide @carousel.testimonials @carousel.info', async ({
+test('carousel: testimonials have a counter below 715 px and bullets from there, information has bullets; each bullet shows its slide @full @carousel.testimonials @carousel.info', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 714, height: 700 });
@@ -210,7 +210,7 @@ test('carousel: testimonials have a counter below 715 px and bullets from there,
   await expect(next).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('carousel: 3 thumbnails of the slides’ pictures, from 715 px 4, show a slide and follow it @carousel.gallery', async ({
+test('carousel: 3 thumbnails of the slides’ pictures, from 715 px 4, show a slide and follow it @full @carousel.gallery', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 714, height: 900 });

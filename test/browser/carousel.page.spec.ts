@@ -24,7 +24,7 @@ function goHalfWay(): number {
   return changes.length;
 }
 
-test('carousel: stop() and removal restore the server’s markup to the letter, with its own classes, styles, roles and names @carousel.removal @carousel.list', async ({
+test('carousel: stop() and removal restore the server’s markup to the letter, with its own classes, styles, roles and names @full @carousel.removal @carousel.list', async ({
   page,
 }) => {
   const html =
@@ -89,7 +89,7 @@ test('carousel: a hundred insertions and removals leave no nodes, listeners or m
   await expectNoGrowth(page, before, { nodes: 60, listeners: 6, heapBytes: 400_000 });
 });
 
-test('carousel: one that is inserted later loads its code, of 32 kB at most, once it is near the viewport; added and removed slides are counted, with bullets and positions @carousel.removal', async ({
+test('carousel: one that is inserted later loads its code, of 32 kB at most, once it is near the viewport; added and removed slides are counted, with bullets and positions @full @carousel.removal', async ({
   page,
 }) => {
   const asked: string[] = [];
@@ -125,7 +125,7 @@ test('carousel: one that is inserted later loads its code, of 32 kB at most, onc
   await expectSlides(page, 'c', [3]);
 });
 
-test('carousel: a lightbox opens at its picture, and closed leaves the carousel, its thumbnail and the focus at the last one seen, a broken link beside them or not @carousel.gallery', async ({
+test('carousel: a lightbox opens at its picture, and closed leaves the carousel, its thumbnail and the focus at the last one seen, a broken link beside them or not @full @carousel.gallery', async ({
   page,
   allow,
 }) => {

@@ -90,7 +90,7 @@ for (const part of Object.keys(PARTS))
     await expect.poll(playing).toEqual([false, true, false, false]);
   });
 
-test('slide: a player of another site is loaded anew once its slide is hidden if it was pressed; a form of another site, and a player that was not pressed, are not @carousel.playing', async ({
+test('slide: a player of another site is loaded anew once its slide is hidden if it was pressed; a form of another site, and a player that was not pressed, are not @full @carousel.playing', async ({
   page,
 }) => {
   needs('frame that moves without being loaded anew', page, 'chromium', 'firefox');
@@ -146,7 +146,7 @@ test('carousel: autoplay stops when a film in a slide starts with sound, and whe
   await expect(pause).toHaveAccessibleName('Play');
 });
 
-test('carousel: a frame in a slide is loaded once, however the slides are taken over and go round @carousel.playing', async ({
+test('carousel: a frame in a slide is loaded once, however the slides are taken over and go round @full @carousel.playing', async ({
   page,
 }) => {
   needs('frame that moves without being loaded anew', page, 'chromium');

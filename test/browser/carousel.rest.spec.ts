@@ -29,7 +29,7 @@ async function allowMotion(page: Page, count = 1): Promise<void> {
 const current = (page: Page, id = 'c') =>
   page.locator(`#${id} li:not([inert])`).first().getAttribute('data-n').then(Number);
 
-test('carousel: events move on after 2000 ms of rest, information and testimonials after 7000 ms; the time of a change does not count @carousel.events @carousel.info @carousel.testimonials', async ({
+test('carousel: events move on after 2000 ms of rest, information and testimonials after 7000 ms; the time of a change does not count @full @carousel.events @carousel.info @carousel.testimonials', async ({
   page,
 }) => {
   const ids = ['events', 'info', 'testimonials'];
@@ -55,7 +55,7 @@ test('carousel: events move on after 2000 ms of rest, information and testimonia
   }
 });
 
-test('carousel: events take 900 ms for a change and begin again after their end @carousel.events', async ({
+test('carousel: events take 900 ms for a change and begin again after their end @full @carousel.events', async ({
   page,
 }) => {
   await openPaused(page, ['c'], carousel('c', 'events', 5));
@@ -134,7 +134,7 @@ const REASONS: Record<string, [(page: Page) => Promise<void>, (page: Page) => Pr
   ],
 };
 
-test('carousel: rests under the pointer, once the focus was in it until it is started, in a hidden tab, out of view, under reduced motion and once paused by its button, and counts anew afterwards @carousel.rest', async ({
+test('carousel: rests under the pointer, once the focus was in it until it is started, in a hidden tab, out of view, under reduced motion and once paused by its button, and counts anew afterwards @full @carousel.rest', async ({
   page,
 }) => {
   await openPaused(

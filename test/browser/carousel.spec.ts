@@ -176,7 +176,7 @@ for (const [title, tag, width] of [
     await expectNoShift(page);
   });
 
-test('carousel: a list that is still being parsed has its shape already @carousel.list', async ({
+test('carousel: a list that is still being parsed has its shape already @full @carousel.list', async ({
   page,
 }) => {
   await open(page, '/blank', { params: { tag: 'none' } });
@@ -203,7 +203,7 @@ test('carousel: a list that is still being parsed has its shape already @carouse
 test.describe('carousel, no script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('carousel: without script each preset shows its number of slides at each width, in a row that arrow keys scroll and that snaps @carousel.noscript', async ({
+  test('carousel: without script each preset shows its number of slides at each width, in a row that arrow keys scroll and that snaps @full @carousel.noscript', async ({
     page,
   }) => {
     await open(page, '/blank');

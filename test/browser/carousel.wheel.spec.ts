@@ -3,7 +3,7 @@ import { expect, insert, open, test } from './support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('carousel: two fingers sideways on a trackpad move the slides, up to the ends and past several; up, down and zooming are the page’s @carousel.wheel', async ({
+test('carousel: two fingers sideways on a trackpad move the slides, up to the ends and past several; up, down and zooming are the page’s @full @carousel.wheel', async ({
   page,
 }) => {
   await open(page, '/blank');

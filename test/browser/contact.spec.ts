@@ -67,7 +67,7 @@ test('contact: links lead where their parts say, read so where they have no text
   expect(edges.plus, 'a number in a right-to-left text').toBeLessThan(edges.last);
 });
 
-test('contact: only links with an empty part wait for the settings; once Escape has cancelled those they stay as they were, with a report @contact.site @contact.none @settings.failure', async ({
+test('contact: only links with an empty part wait for the settings; once Escape has cancelled those they stay as they were, with a report @full @contact.site @contact.none @settings.failure', async ({
   page,
   allow,
 }) => {

@@ -68,7 +68,7 @@ test('cover: text that the page shows behind a modal is inert, and no skip link 
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('cover: a dialog that the page makes and opens above a modal, takes presses @cover.popups', async ({
+test('cover: a dialog that the page makes and opens above a modal, takes presses @full @cover.popups', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -243,7 +243,7 @@ test('policy: with nonces alone, and two more policies at once, every widget wor
   page,
 }) => expectWorksUnder(page, 'all-video'));
 
-test('zoom: at 400 % every widget works and nothing is wider than the window @old.zoom', async ({
+test('zoom: at 400 % every widget works and nothing is wider than the window @full @old.zoom', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });

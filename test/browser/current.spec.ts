@@ -102,7 +102,7 @@ for (const isOld of [false, true])
     await expect.poll(() => marks(page, '#plain')).toEqual([HERE]);
   });
 
-test('current: a navigation that is moved keeps its marks; its removal and stop() restore the server’s markup @current.removal', async ({
+test('current: a navigation that is moved keeps its marks; its removal and stop() restore the server’s markup @full @current.removal', async ({
   page,
 }) => {
   const list =

@@ -98,7 +98,7 @@ test('docs: on a host of files every widget that asks a server elsewhere shows t
   expect(wrong).toEqual([]);
 });
 
-test('docs: as plain files, search and examples work, and those that need a server say so @docs.static', async ({
+test('docs: as plain files, search and examples work, and those that need a server say so @full @docs.static', async ({
   page,
   allow,
 }) => {

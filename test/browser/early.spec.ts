@@ -72,7 +72,7 @@ const PRESSES: Early[] = [
 ];
 
 for (const { widget, code, html, pressed, isAnswered } of PRESSES)
-  test(`early: a press of ${widget} before its code is there is shown, and answered once the code is @api.replay`, async ({
+  test(`early: a press of ${widget} before its code is there is shown, and answered once the code is @full @api.replay`, async ({
     page,
   }) => {
     const held = await hold(page, code);
@@ -89,7 +89,7 @@ for (const { widget, code, html, pressed, isAnswered } of PRESSES)
     await page.keyboard.press('Escape');
   });
 
-test('early: a press of more before its code is there loads the next page in place once the code is @api.replay', async ({
+test('early: a press of more before its code is there loads the next page in place once the code is @full @api.replay', async ({
   page,
   allow,
 }) => {
@@ -103,7 +103,7 @@ test('early: a press of more before its code is there loads the next page in pla
   await expect(page.locator('#journal > li')).toHaveCount(8);
 });
 
-test('early: a link in a list is followed at once, whatever the code of its navigation does @api.replay', async ({
+test('early: a link in a list is followed at once, whatever the code of its navigation does @full @api.replay', async ({
   page,
 }) => {
   const held = await hold(page, NAVIGATION);

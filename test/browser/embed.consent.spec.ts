@@ -32,7 +32,7 @@ test('embed: a ticked box agrees to one kind of one host, on later pages too, un
   expect(await kept(page)).toBeNull();
 });
 
-test('embed: the site’s consent shows what is near, of any host, and false withdraws it; what was clicked stays @embed.consent', async ({
+test('embed: the site’s consent shows what is near, of any host, and false withdraws it; what was clicked stays @full @embed.consent', async ({
   page,
 }) => {
   const asked = await answerFrames(page);

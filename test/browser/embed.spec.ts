@@ -57,7 +57,7 @@ test('embed: a click shows the frame in the place and the size of the link, whos
   await expect(page.locator('iframe')).toHaveCount(1);
 });
 
-test('embed: a click before its code is there shows that it was pressed, and the frame once the code is; a script’s click follows the link @engines @embed.queued @embed.trusted', async ({
+test('embed: a click before its code is there shows that it was pressed, and the frame once the code is; a script’s click follows the link @full @engines @embed.queued @embed.trusted', async ({
   page,
 }) => {
   const asked = await answerFrames(page);
@@ -78,7 +78,7 @@ test('embed: a click before its code is there shows that it was pressed, and the
   await expect(page.locator('iframe')).toHaveCount(0);
 });
 
-test('embed: a script’s click before its code is there follows the link, once the code is @embed.trusted', async ({
+test('embed: a script’s click before its code is there follows the link, once the code is @full @embed.trusted', async ({
   page,
 }) => {
   await answerFrames(page);

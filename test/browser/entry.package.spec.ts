@@ -44,7 +44,7 @@ test.afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('tag: unpacked and linked by the lines in its package, it works on the own site, and compared by its hashes on another host @tag.package', async ({
+test('tag: unpacked and linked by the lines in its package, it works on the own site, and compared by its hashes on another host @full @tag.package', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -85,7 +85,7 @@ test('faq: a question that the server rendered open is loaded when it is near th
   expect(await asked(page)).toEqual(['dogs', 'boats']);
 });
 
-test('faq: while the answer is loading a text beside the link says so; Escape cancels, the next opening requests it again, removal cancels @faq.failure @faq.removal', async ({
+test('faq: while the answer is loading a text beside the link says so; Escape cancels, the next opening requests it again, removal cancels @full @faq.failure @faq.removal', async ({
   page,
 }) => {
   await openWith(page, asks('a', 'boats'), { fault: 'silence', on: CALL });

@@ -59,7 +59,7 @@ test('filter: what is chosen and typed before its code is there counts, and the 
   await expect(page.getByLabel('Search')).toHaveValue('regatta');
 });
 
-test('filter: Enter in the field sends nothing; of a page that the server has filtered another choice loads the page @filter.server @filter.back', async ({
+test('filter: Enter in the field sends nothing; of a page that the server has filtered another choice loads the page @full @filter.server @filter.back', async ({
   page,
   allow,
 }) => {
@@ -79,7 +79,7 @@ test('filter: Enter in the field sends nothing; of a page that the server has fi
   await expect(evenings(page)).toHaveText(/slowest regatta/);
 });
 
-test('filter: the server has filtered all items out: the fields stay, and another choice loads its page @filter.server @filter.address', async ({
+test('filter: the server has filtered all items out: the fields stay, and another choice loads its page @full @filter.server @filter.address', async ({
   page,
   allow,
 }) => {
@@ -117,7 +117,7 @@ test('filter: what arrives later works, also where the theme gives items a displ
   await expect(page.locator('[hidden], .is-current, .veneer-filter__status')).toHaveCount(0);
 });
 
-test('filter: its list is replaced by another of the same id, that is filtered, counted and restored @filter.later @filter.told @filter.removal', async ({
+test('filter: its list is replaced by another of the same id, that is filtered, counted and restored @full @filter.later @filter.told @filter.removal', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -175,7 +175,7 @@ for (const [what, opener, within] of [
   ],
   ['a modal', '<a id="opener" href="#m" data-modal="#m">Filters</a>', ''],
 ])
-  test(`filter: in ${what}, Back closes that, the choice stays and gets an entry of its own @filter.address @back.close`, async ({
+  test(`filter: in ${what}, Back closes that, the choice stays and gets an entry of its own @full @filter.address @back.close`, async ({
     page,
   }) => {
     await open(page, '/blank');

@@ -56,7 +56,7 @@ const sizes = (page: Page) =>
     EXAMPLES,
   );
 
-test('footer: a list of links stands in two columns of one width, in one where there is no room, mirrored from right to left @both @footer.columns', async ({
+test('footer: a list of links stands in two columns of one width, in one where there is no room, mirrored from right to left @full @both @footer.columns', async ({
   page,
   allow,
 }) => {
@@ -86,7 +86,7 @@ test('footer: a list of links stands in two columns of one width, in one where t
   await expect.poll(isMirrored).toBe(true);
 });
 
-test('footer: links in columns are read and reached by Tab in the server’s order; axe finds nothing @footer.columns', async ({
+test('footer: links in columns are read and reached by Tab in the server’s order; axe finds nothing @full @footer.columns', async ({
   page,
   allow,
 }) => {
@@ -293,7 +293,7 @@ test('footer: words longer than a column, break in it before and after the scrip
   expect(await height()).toBe(before);
 });
 
-test('footer: a press on a link as the stylesheet comes is a click @footer.shift', async ({
+test('footer: a press on a link as the stylesheet comes is a click @full @footer.shift', async ({
   page,
 }) => {
   const code = await hold(page, /\/assets\/navigation-.*\.js/);
@@ -309,7 +309,7 @@ test('footer: a press on a link as the stylesheet comes is a click @footer.shift
   await expect.poll(async () => new Set(await lefts()).size).toBe(2);
 });
 
-test('footer: a navigation that is inserted later has columns; its removal and stop() restore the server’s markup @footer.removal', async ({
+test('footer: a navigation that is inserted later has columns; its removal and stop() restore the server’s markup @full @footer.removal', async ({
   page,
   allow,
 }) => {

@@ -9,7 +9,7 @@ const EMAIL = '<label>E-mail <input name="email"></label>';
 
 const answer = (page: Page) => page.locator('.veneer-form__answer');
 
-test('form: a field with a message is in a closed section or a hidden tab: it is shown and has the focus @form.messages', async ({
+test('form: a field with a message is in a closed section or a hidden tab: it is shown and has the focus @full @form.messages', async ({
   page,
   allow,
 }) => {

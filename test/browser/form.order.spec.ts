@@ -23,7 +23,7 @@ const submitted = (page: Page, id: string) =>
 const PLACES = ['the form', 'the document', 'the window', 'the window, first of all'] as const;
 
 for (const place of PLACES)
-  test(`form: a listener on ${place}, added later, prevents the submit: no form is sent @form.order @modal.form`, async ({
+  test(`form: a listener on ${place}, added later, prevents the submit: no form is sent @full @form.order @modal.form`, async ({
     page,
   }) => {
     await openWith(page, FORM + MODAL);
@@ -77,7 +77,7 @@ test('form: an editor writes into its field in a late listener, and another stop
   await expect(dialog(page)).toHaveCount(0);
 });
 
-test('filter: a script prevents the submit of its form in a late listener: nothing is filtered @filter.server', async ({
+test('filter: a script prevents the submit of its form in a late listener: nothing is filtered @full @filter.server', async ({
   page,
 }) => {
   await openWith(

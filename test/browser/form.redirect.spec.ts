@@ -13,7 +13,7 @@ async function closeNotification(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('form: a redirect to another page is followed, and Back leads to a form that can be sent @form.redirect', async ({
+test('form: a redirect to another page is followed, and Back leads to a form that can be sent @full @form.redirect', async ({
   page,
 }) => {
   await open(page, '/form');
@@ -30,7 +30,7 @@ test('form: a redirect to another page is followed, and Back leads to a form tha
   await expect(page.locator('#away button')).not.toHaveAttribute('aria-disabled');
 });
 
-test('form: a page asks before it is left: who stays sees that the form was sent @form.redirect', async ({
+test('form: a page asks before it is left: who stays sees that the form was sent @full @form.redirect', async ({
   page,
 }) => {
   // MiniBrowser leaves a page without asking.

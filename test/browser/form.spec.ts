@@ -105,7 +105,7 @@ test('form: the first submit waits for the code; a second and a third while it i
   expect(await calls(page, '/forms')).toHaveLength(1);
 });
 
-test('form: after a failure everything is there, Try again sends it by the same button, and axe finds nothing @form.failure @form.axe', async ({
+test('form: after a failure everything is there, Try again sends it by the same button, and axe finds nothing @full @form.failure @form.axe', async ({
   page,
   allow,
 }) => {

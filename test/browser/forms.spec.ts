@@ -90,7 +90,7 @@ const PARTS = `
   ${form('data-parallax style="height: 300px"', '<img src="/site/pictures/halden-dawn.webp" alt="">')}
   ${form('', '<p><a id="mail" href="/page/contact" data-user="stay" data-domain="veneer.example">Write</a></p>')}`;
 
-test('forms: as bars, panels, slides, terms and frames they lose nothing by the names of their fields @tag.forms', async ({
+test('forms: as bars, panels, slides, terms and frames they lose nothing by the names of their fields @full @tag.forms', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -15,7 +15,7 @@ async function closeAndArrive(page: Page, fragment = ''): Promise<void> {
   await expect.poll(() => page.evaluate(() => Object(history.state).veneer)).toBeUndefined();
 }
 
-test('gallery: the fragment holds name and index; Back closes, Forward opens again, paging adds no history entry, and closing by a key leaves none @gallery.fragment @gallery.back', async ({
+test('gallery: the fragment holds name and index; Back closes, Forward opens again, paging adds no history entry, and closing by a key leaves none @full @gallery.fragment @gallery.back', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -189,7 +189,7 @@ for (const [where, wrap] of [
     await expectClosed(page);
   });
 
-test('gallery: closed by a key, dispatches no hashchange; on a page whose history another script keeps, the fragment from before is there again @gallery.route', async ({
+test('gallery: closed by a key, dispatches no hashchange; on a page whose history another script keeps, the fragment from before is there again @full @gallery.route', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -155,7 +155,7 @@ test('gallery: a hidden element is shown and hidden again, a template copied, an
   );
 });
 
-test('gallery: a missing picture and a page that fails say so in their slides and to screen readers, the page’s status also in an alert, and the next picture is shown @gallery.failure @gallery.ajax', async ({
+test('gallery: a missing picture and a page that fails say so in their slides and to screen readers, the page’s status also in an alert, and the next picture is shown @full @gallery.failure @gallery.ajax', async ({
   page,
   allow,
 }) => {
@@ -194,7 +194,7 @@ test('gallery: a page that redirects to a login page is reported in its slide al
   await closeBy(page);
 });
 
-test('gallery: a slow page and a slow picture show a named spinner; closing cancels the page’s call @gallery.ajax @gallery.failure', async ({
+test('gallery: a slow page and a slow picture show a named spinner; closing cancels the page’s call @full @gallery.ajax @gallery.failure', async ({
   page,
 }) => {
   const large = await hold(page, '**/lantern-night.webp');

@@ -30,7 +30,7 @@ async function zoomToEnd(page: Page, name: string): Promise<void> {
     await zoom.click();
 }
 
-test('gallery: zoom ends at half the natural size and at what fits, by buttons and by clicks on the picture; a small picture has none, a huge one starts at a tenth @gallery.zoom', async ({
+test('gallery: zoom ends at half the natural size and at what fits, by buttons and by clicks on the picture; a small picture has none, a huge one starts at a tenth @full @gallery.zoom', async ({
   page,
 }) => {
   // 20,000 px wide: it fits the screen at less than a tenth.
@@ -133,7 +133,7 @@ test('gallery: the wheel pages, with Ctrl it is the browser’s; the page below 
   await expectClosed(page);
 });
 
-test('gallery: from right to left the next slide is on the left, for buttons and arrows @gallery.keys', async ({
+test('gallery: from right to left the next slide is on the left, for buttons and arrows @full @gallery.keys', async ({
   page,
 }) => {
   await open(page, '/gallery', { params: { dir: 'rtl' } });

@@ -131,7 +131,7 @@ test('gallery: the frame after a click shows the small picture where it is, over
   await closeBy(page);
 });
 
-test('gallery: Escape, X, C, a click, Back, the removal of the link and stop() end the preview; nothing opens later @gallery.preview', async ({
+test('gallery: Escape, X, C, a click, Back, the removal of the link and stop() end the preview; nothing opens later @full @gallery.preview', async ({
   page,
 }) => {
   await open(page, '/gallery', NO_PREFETCH);
@@ -193,7 +193,7 @@ test('gallery: in the lightbox the small picture stays in its place until the la
   await closeBy(page);
 });
 
-test('gallery: a link without a picture opens its address where the lightbox’s code hangs for 10 s @gallery.fallback', async ({
+test('gallery: a link without a picture opens its address where the lightbox’s code hangs for 10 s @full @gallery.fallback', async ({
   page,
   allow,
 }) => {
@@ -213,7 +213,7 @@ test('gallery: a link without a picture opens its address where the lightbox’s
   await expect.poll(addressLater).toMatch(/regatta\.webp$/);
 });
 
-test('gallery: where the lightbox’s code does not load the preview goes and the link opens the picture, with a report @gallery.preview @gallery.fallback', async ({
+test('gallery: where the lightbox’s code does not load the preview goes and the link opens the picture, with a report @full @gallery.preview @gallery.fallback', async ({
   page,
   allow,
 }) => {

@@ -67,7 +67,7 @@ test('gallery: none of its code is loaded before a link is pointed at; the first
   ]);
 });
 
-test('gallery: Enter opens it with nothing loaded; arrows, P and N page round its ends; with Ctrl, Alt or Meta they and all others do nothing; Escape, X and C close @gallery.keys @gallery.open', async ({
+test('gallery: Enter opens it with nothing loaded; arrows, P and N page round its ends; with Ctrl, Alt or Meta they and all others do nothing; Escape, X and C close @full @gallery.keys @gallery.open', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -123,7 +123,7 @@ test('gallery: Tab and Shift+Tab go round in the open lightbox, which has the fo
   await expectActive(page.locator('#lake-a'));
 });
 
-test('gallery: a modal below an open lightbox receives none of its keys @gallery.keys', async ({
+test('gallery: a modal below an open lightbox receives none of its keys @full @gallery.keys', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -182,7 +182,7 @@ test('gallery: thumbnails show their slides and can be hidden, full screen turns
   await closeBy(page);
 });
 
-test('gallery: axe finds nothing, closed and open with a picture, a part of the page and a failure @gallery.axe', async ({
+test('gallery: axe finds nothing, closed and open with a picture, a part of the page and a failure @full @gallery.axe', async ({
   page,
   allow,
 }) => {

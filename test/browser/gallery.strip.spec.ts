@@ -87,7 +87,7 @@ test('gallery: slide without a small picture, has its number in the strip @galle
   await closeBy(page);
 });
 
-test('gallery: thumbnail that gets the focus by Tab, shows the focus, also of the slide that is shown @gallery.strip', async ({
+test('gallery: thumbnail that gets the focus by Tab, shows the focus, also of the slide that is shown @full @gallery.strip', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -81,7 +81,7 @@ test('hosts: without a server, a whole page is shown by its main part, its pictu
 });
 
 for (const status of [404, 405, 501])
-  test(`hosts: where the endpoints answer ${status}, the links’ own pages are shown, and no call is made twice @faq.page @article.page @modal.page`, async ({
+  test(`hosts: where the endpoints answer ${status}, the links’ own pages are shown, and no call is made twice @full @faq.page @article.page @modal.page`, async ({
     page,
     allow,
   }) => {
@@ -214,7 +214,7 @@ test('hosts: an answer that stands in the question is shown, and nothing is aske
   expect(await page.locator('#a').innerHTML()).toBe(`<summary>Breakfast?</summary>${text}`);
 });
 
-test('hosts: without a server, a form goes to its own action, a link to a part of its page shows that part, and settings are reported @server.none @settings.failure', async ({
+test('hosts: without a server, a form goes to its own action, a link to a part of its page shows that part, and settings are reported @full @server.none @settings.failure', async ({
   page,
   allow,
 }) => {

@@ -2,7 +2,7 @@ import { address, insertBelow, lazy, openEmpty, settle, watchNames } from './laz
 import { hold } from './support/hold';
 import { expect, insert, test } from './support/test';
 
-test('lazy: an image gets srcset, sizes and src as whole addresses, and one candidate is fetched @engines @lazy.sources', async ({
+test('lazy: an image gets srcset, sizes and src as whole addresses, and one candidate is fetched @full @engines @lazy.sources', async ({
   page,
   baseURL,
 }) => {
@@ -47,7 +47,7 @@ test('lazy: a picture’s sources get theirs and one of them is fetched; where n
   expect(asked).toHaveLength(2);
 });
 
-test('lazy: a placeholder is shown in the picture’s shape until that is loaded @lazy.sources', async ({
+test('lazy: a placeholder is shown in the picture’s shape until that is loaded @full @lazy.sources', async ({
   page,
 }) => {
   await openEmpty(page);

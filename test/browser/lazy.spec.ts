@@ -113,7 +113,7 @@ test('lazy: pictures far away are fetched for a print preview, and on beforeprin
   await expect.poll(() => asked).toEqual(['preview', 'paper']);
 });
 
-test('lazy: slides within 400 px of what their carousel shows are fetched, others once it moves @lazy.carousel', async ({
+test('lazy: slides within 400 px of what their carousel shows are fetched, others once it moves @full @lazy.carousel', async ({
   page,
 }) => {
   const asked = watchNames(page);

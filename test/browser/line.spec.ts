@@ -133,7 +133,7 @@ const OPENED_AHEAD = {
 } as const;
 
 for (const [widget, [path, file, control, opened]] of Object.entries(OPENED_AHEAD))
-  test(`line: ${widget} in view, whose code has run ahead, opens in the first click itself @line.ahead`, async ({
+  test(`line: ${widget} in view, whose code has run ahead, opens in the first click itself @full @line.ahead`, async ({
     page,
   }) => {
     const hasRun = await watchRun(page, file);

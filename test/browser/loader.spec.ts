@@ -78,7 +78,7 @@ test('loader: bar, takes the same way where the page is from right to left @full
   expect(await barAt(page, 'rtl')).toEqual([first, ...others]);
 });
 
-test('loader: a call in the background shows nothing, nor does one that is answered within 200 ms @loader.shown', async ({
+test('loader: a call in the background shows nothing, nor does one that is answered within 200 ms @full @loader.shown', async ({
   page,
 }) => {
   await page.addInitScript(() => {

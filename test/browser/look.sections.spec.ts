@@ -9,7 +9,7 @@ test.use({ viewport: { width: 390, height: 844 } });
 /** What is drawn before a title. */
 const markOf = (of: Locator) => of.evaluate((one) => getComputedStyle(one, '::before').content);
 
-test('look: themes’ rules for all buttons and summaries, leave rows their shape, and a theme’s own marker is alone @look.weight', async ({
+test('look: themes’ rules for all buttons and summaries, leave rows their shape, and a theme’s own marker is alone @full @look.weight', async ({
   page,
 }) => {
   for (const theme of ['pico', 'reset2009']) {
@@ -50,7 +50,7 @@ test('look: embed with texts twice as large on a phone, has its box, its words a
   expect(words).toBeLessThanOrEqual(left);
 });
 
-test('look: messages of a form in Foundation, from right to left, stand in their frame, beside their line @look.weight', async ({
+test('look: messages of a form in Foundation, from right to left, stand in their frame, beside their line @full @look.weight', async ({
   page,
   allow,
 }) => {

@@ -60,7 +60,7 @@ const JUDGED: [widget: string, state: string, fails?: true][] = [
 const FAST = new Set(['modal open', 'nav open', 'share open']);
 
 for (const [widget, state, fails] of JUDGED.filter(([...names]) => isFast(names)))
-  test(`look: ${widget} ${state}, has contrast, forced colours, no motion and 44 px targets @both @look.states`, ({
+  test(`look: ${widget} ${state}, has contrast, forced colours, no motion and 44 px targets @full @both @look.states`, ({
     page,
     allow,
   }, { project }) => judge(page, allow, project.name, widget, state, fails));

@@ -72,7 +72,7 @@ test('look: specificity, is counted as browsers count it @full @look.weight', ()
     expect(specificityOf(selector), selector).toBe(weight);
 });
 
-test('look: a theme’s reset, leaves our parts their shape @look.weight', async ({ page }) => {
+test('look: a theme’s reset, leaves our parts their shape @full @look.weight', async ({ page }) => {
   await open(page, '/fits?with=share&theme=reset2009&show=plain');
   const list = page.locator('#plain ul');
   await page.click('#plain button');
@@ -100,7 +100,7 @@ test('look: a theme’s reset, leaves our parts their shape @look.weight', async
   await expect(arrow).toHaveCSS('background-color', 'rgb(255, 255, 255)');
 });
 
-test('look: a theme’s rules for lists in a text, are not meant for the slides of a carousel, also with data-prefix @look.weight', async ({
+test('look: a theme’s rules for lists in a text, are not meant for the slides of a carousel, also with data-prefix @full @look.weight', async ({
   page,
 }) => {
   const pages: [name: string, params: Record<string, string>][] = [

@@ -50,7 +50,7 @@ test('menu: close control without a text or with a cross for one, is named, seen
   }
 });
 
-test('menu: close control that has a text, or that the theme draws, keeps the theme’s look, and one class of a theme’s wins @menu.cross', async ({
+test('menu: close control that has a text, or that the theme draws, keeps the theme’s look, and one class of a theme’s wins @full @menu.cross', async ({
   page,
 }) => {
   const closers: Record<string, string> = {

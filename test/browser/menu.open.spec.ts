@@ -4,7 +4,7 @@ import { closeBy, openPicture } from './support/lightbox';
 import { expectStop } from './support/tab';
 import { expect, insert, open, test } from './support/test';
 
-test('menu: press that began in the menu and ends beside it, does not close it @menu.close', async ({
+test('menu: press that began in the menu and ends beside it, does not close it @full @menu.close', async ({
   page,
 }) => {
   await openBlank(page);
@@ -19,7 +19,9 @@ test('menu: press that began in the menu and ends beside it, does not close it @
   await expectClosed(page);
 });
 
-test('menu: control pressed while its menu closes, opens it again @menu.open', async ({ page }) => {
+test('menu: control pressed while its menu closes, opens it again @full @menu.open', async ({
+  page,
+}) => {
   await openBlank(page, MENU, 'no-preference');
   await openMenu(page);
   await page.keyboard.press('Escape');
@@ -69,7 +71,9 @@ for (const [what, closed] of [
     '<a id="last" href="/">Last</a><p hidden="until-found"><a href="/">In</a></p>',
   ],
 ] as const)
-  test(`menu: Tab goes round where the menu ends with ${what} @menu.focus`, async ({ page }) => {
+  test(`menu: Tab goes round where the menu ends with ${what} @full @menu.focus`, async ({
+    page,
+  }) => {
     await openBlank(page, MENU.replace(/<ul>.*<\/ul>/, closed));
     await openMenu(page);
     await expect(page.locator('#close')).toBeFocused();
@@ -79,7 +83,7 @@ for (const [what, closed] of [
     await expectClosed(page);
   });
 
-test('menu: page behind the open menu, neither scrolls nor moves, and scrolls again after it @both @menu.lock', async ({
+test('menu: page behind the open menu, neither scrolls nor moves, and scrolls again after it @full @both @menu.lock', async ({
   page,
 }) => {
   await openBlank(page, `<div style="height:900px"></div>${MENU}`, 'no-preference');
@@ -102,7 +106,7 @@ test('menu: page behind the open menu, neither scrolls nor moves, and scrolls ag
   await expect.poll(async () => (await place())[0]).toBeGreaterThan(before[0] ?? 0);
 });
 
-test('menu: link to a part of the page, closes the menu first; one that shows its own list does not @both @menu.close', async ({
+test('menu: link to a part of the page, closes the menu first; one that shows its own list does not @full @both @menu.close', async ({
   page,
 }) => {
   await openBlank(
@@ -133,7 +137,7 @@ test('menu: link to a part of the page, closes the menu first; one that shows it
   await expect(page.locator('#control')).toBeFocused();
 });
 
-test('menu: dialog or other menu that opens, closes the menu, and the focus returns to its control @menu.close', async ({
+test('menu: dialog or other menu that opens, closes the menu, and the focus returns to its control @full @menu.close', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

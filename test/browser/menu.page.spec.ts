@@ -18,7 +18,7 @@ const addStyles = (page: Page, css: string) =>
     document.adoptedStyleSheets = [sheet];
   }, css);
 
-test('menu: control and menu, work in any order of arrival; without its menu the control is the server’s link @menu.removal', async ({
+test('menu: control and menu, work in any order of arrival; without its menu the control is the server’s link @full @menu.removal', async ({
   page,
 }) => {
   const [, control = '', rest = ''] = /(<a id="control".+?<\/a>)([\s\S]+)/.exec(MENU) ?? [];
@@ -34,7 +34,7 @@ test('menu: control and menu, work in any order of arrival; without its menu the
   expect(await page.locator('#control').evaluate((one) => one.outerHTML)).toBe(control);
 });
 
-test('menu: open menu or control that is removed or moved, closes the menu, and the page is free @menu.removal', async ({
+test('menu: open menu or control that is removed or moved, closes the menu, and the page is free @full @menu.removal', async ({
   page,
 }) => {
   await openBlank(page);
@@ -66,7 +66,7 @@ test('menu: open menu or control that is removed or moved, closes the menu, and 
   expect(await noted()).toEqual(['close third menu']);
 });
 
-test('menu: stop() while the menu is open, or closes, restores the server’s markup at once @menu.removal', async ({
+test('menu: stop() while the menu is open, or closes, restores the server’s markup at once @full @menu.removal', async ({
   page,
 }) => {
   await openBlank(page, MENU, 'no-preference');
@@ -91,7 +91,7 @@ test('menu: stop() while the menu is open, or closes, restores the server’s ma
   await expect(page).toHaveURL(/#footer$/);
 });
 
-test('menu: window that outgrows the control, closes the menu; a control that the theme hides does not @menu.close', async ({
+test('menu: window that outgrows the control, closes the menu; a control that the theme hides does not @full @menu.close', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -117,7 +117,7 @@ test('menu: window that outgrows the control, closes the menu; a control that th
   await expect(page.locator('#control')).toBeFocused();
 });
 
-test('menu: window that outgrows the control before the menu is drawn, closes the menu @menu.close', async ({
+test('menu: window that outgrows the control before the menu is drawn, closes the menu @full @menu.close', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -163,7 +163,7 @@ test('menu: a bar and a control with our classes, are seen in turn; the open men
   await expect(bar).toBeVisible();
 });
 
-test('menu: tabs in it, and their rows on a phone, select and leave it open @menu.close @tabs.managed', async ({
+test('menu: tabs in it, and their rows on a phone, select and leave it open @full @menu.close @tabs.managed', async ({
   page,
 }) => {
   await openBlank(
@@ -188,7 +188,7 @@ test('menu: tabs in it, and their rows on a phone, select and leave it open @men
   await expect(page.locator('#control')).toBeFocused();
 });
 
-test('menu: a form in a modal that it has opened is sent, refused and answered; then the focus returns to the control @menu.focus @modal.form', async ({
+test('menu: a form in a modal that it has opened is sent, refused and answered; then the focus returns to the control @full @menu.focus @modal.form', async ({
   page,
   allow,
 }) => {

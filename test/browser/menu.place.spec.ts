@@ -60,7 +60,7 @@ async function expectAbove(page: Page, name: string, zIndex = 2147483647): Promi
   expect(await outer(), `the markup around it ${name}`).toBe(before);
 }
 
-test('menu: menu in a header that cuts off, is hidden or inert, is above the page when open @menu.open', async ({
+test('menu: menu in a header that cuts off, is hidden or inert, is above the page when open @full @menu.open', async ({
   page,
 }) => {
   await openStill(page);

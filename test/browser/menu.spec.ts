@@ -72,7 +72,7 @@ test('menu: control, opens its menu above the page, and every way closes it @bot
   await expect.poll(() => page.evaluate(() => history.state), 'no entry is left').toBeNull();
 });
 
-test('menu: Enter and Space on link or button controls, open and close, and two controls stay in step @menu.open', async ({
+test('menu: Enter and Space on link or button controls, open and close, and two controls stay in step @full @menu.open', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -125,7 +125,7 @@ test('menu: control without href, is reached by Tab and answers Enter; with Ctrl
   await expect(page.locator('#menu')).toBeHidden();
 });
 
-test('menu: closed and open, with and without a close control, axe finds nothing @both @menu.axe', async ({
+test('menu: closed and open, with and without a close control, axe finds nothing @full @both @menu.axe', async ({
   page,
 }) => {
   await openBlank(page);
@@ -195,7 +195,7 @@ test('menu: control before the code has loaded, leads to the footer navigation; 
   await expectClosed(page, 'start');
 });
 
-test('menu: two presses while what opens the menu loads, open it once; nothing of it loads before the first interaction @menu.fallback', async ({
+test('menu: two presses while what opens the menu loads, open it once; nothing of it loads before the first interaction @full @menu.fallback', async ({
   page,
 }) => {
   const asked: string[] = [];

@@ -20,7 +20,7 @@ async function expectAbove(page: Page): Promise<void> {
   await expect.poll(corners).toEqual(Array(2).fill('veneer-dialog__overlay'));
 }
 
-test('modal: link in a popover of the page, is answered above it, and so is one from there @modal.above @modal.axe', async ({
+test('modal: link in a popover of the page, is answered above it, and so is one from there @full @modal.above @modal.axe', async ({
   page,
 }) => {
   await openWith(
@@ -56,7 +56,7 @@ for (const [how, style] of Object.entries({
   animation:
     '@keyframes enter { from { transform: translateY(20px) } to { transform: none } } body { animation: enter 1ms both }',
 }))
-  test(`modal: body with a ${how}, has the dialog in the window all the same, at the top and further down @modal.above`, async ({
+  test(`modal: body with a ${how}, has the dialog in the window all the same, at the top and further down @full @modal.above`, async ({
     page,
   }) => {
     await openWith(

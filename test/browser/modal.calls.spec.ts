@@ -66,7 +66,7 @@ test('modal and article: fifty clicks send one request, and another link’s cli
     });
 });
 
-test('modal: of two triggers that are pressed while the code is on its way the last one wins @modal.once', async ({
+test('modal: of two triggers that are pressed while the code is on its way the last one wins @full @modal.once', async ({
   page,
 }) => {
   const triggers =
@@ -152,7 +152,7 @@ test('modal and article: a name or path that is no endpoint and an unknown actio
   expect(await calls(page)).toEqual([]);
 });
 
-test('modal and article: where the dialog’s code does not load the link is followed and the form sent @modal.fallback', async ({
+test('modal and article: where the dialog’s code does not load the link is followed and the form sent @full @modal.fallback', async ({
   page,
   allow,
 }) => {
@@ -221,7 +221,7 @@ test('modal and article: a link that is inserted later opens its dialog, which c
   await page.keyboard.press('Escape');
 });
 
-test('modal and article: axe finds nothing, closed and open @modal.axe @article.axe', async ({
+test('modal and article: axe finds nothing, closed and open @full @modal.axe @article.axe', async ({
   page,
 }) => {
   await openWith(page, `${LINKS} <a id="inside" href="/page/terms" data-modal="inside">In</a>`);

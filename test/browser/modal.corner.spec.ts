@@ -50,7 +50,7 @@ for (const dir of ['ltr', 'rtl'])
     await expect(dialog(page)).toHaveCount(0);
   });
 
-test('modal: a part, is as wide as the theme makes dialogs, and not as its place in the page @modal.place', async ({
+test('modal: a part, is as wide as the theme makes dialogs, and not as its place in the page @full @modal.place', async ({
   page,
 }) => {
   await openWith(
@@ -99,7 +99,7 @@ test('modal: a part that a link in the server’s dialog opens, is shown where i
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-test('modal: a part of a menu, and of what the page hides later, is shown all the same, takes presses, and is as it was @modal.place', async ({
+test('modal: a part of a menu, and of what the page hides later, is shown all the same, takes presses, and is as it was @full @modal.place', async ({
   page,
 }) => {
   const part = '<section id="part"><h2>Rules</h2><button id="fine">Fine</button></section>';
@@ -136,7 +136,7 @@ test('modal: a part of a menu, and of what the page hides later, is shown all th
   await expect(page.locator('#around > #part')).toHaveCount(1);
 });
 
-test('modal: a part that a script of the page removes, or whose attributes are written anew, closes, and the page is free @modal.place', async ({
+test('modal: a part that a script of the page removes, or whose attributes are written anew, closes, and the page is free @full @modal.place', async ({
   page,
 }) => {
   const html =

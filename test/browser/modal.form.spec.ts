@@ -19,7 +19,7 @@ const answerWith = (page: Page, body: string, contentType = 'text/html') =>
 const again = (body: string) =>
   `<h2>${WRONG}</h2><form action="/page/reply" data-modal="reply" aria-label="Reply">${body}<button>Send</button></form>`;
 
-test('modal: a form is checked by the browser, then posted with the button that was clicked, and its answer shown @modal.form', async ({
+test('modal: a form is checked by the browser, then posted with the button that was clicked, and its answer shown @full @modal.form', async ({
   page,
 }) => {
   await open(page, '/modal');
@@ -114,7 +114,7 @@ test('modal: a form that the server refuses with 422 is corrected and sent by ke
   expect(all.map(({ status }) => status)).toEqual([422, 422, 200]);
 });
 
-test('modal: a form inside a dialog is answered in its place, Escape cancels its call, and focus returns to the link @modal.form @modal.cancel', async ({
+test('modal: a form inside a dialog is answered in its place, Escape cancels its call, and focus returns to the link @full @modal.form @modal.cancel', async ({
   page,
   allow,
 }) => {
@@ -155,7 +155,7 @@ test('modal: a form inside a dialog is answered in its place, Escape cancels its
   await expect(page.locator('main > #f').getByLabel('Name')).toHaveValue('Anna');
 });
 
-test('modal: focus is on the first wrong field that can take it, else on the summary of what is wrong @modal.focus @engines', async ({
+test('modal: focus is on the first wrong field that can take it, else on the summary of what is wrong @full @modal.focus @engines', async ({
   page,
   allow,
 }) => {

@@ -63,7 +63,7 @@ const stateOf = (page: Page) =>
   });
 
 for (const name of Object.keys(THEMES))
-  test(`modal: a dialog of ${name}, is shown as one with ours, closed by its own buttons beside its own script, and is as it was @modal.hidden @modal.closers @modal.axe`, async ({
+  test(`modal: a dialog of ${name}, is shown as one with ours, closed by its own buttons beside its own script, and is as it was @full @modal.hidden @modal.closers @modal.axe`, async ({
     page,
   }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -114,7 +114,7 @@ test('modal: a dialog of the theme’s with a background and no room, fills ours
   expect(await page.locator('#part > div').getAttribute('class')).toBeNull();
 });
 
-test('modal: parts that are hidden in any other way, are shown, and hidden again @modal.hidden', async ({
+test('modal: parts that are hidden in any other way, are shown, and hidden again @full @modal.hidden', async ({
   page,
 }) => {
   const styles: Record<string, string> = {
@@ -230,7 +230,7 @@ test('modal: a part that is opened again while it fades out, is shown again @mod
   await expect(page.locator('main #rules')).toBeVisible();
 });
 
-test('modal: a double click on its link opens it, and the second press does not close it @modal.close', async ({
+test('modal: a double click on its link opens it, and the second press does not close it @full @modal.close', async ({
   page,
 }) => {
   needs('second click that a test makes', page, 'chromium', 'webkit');

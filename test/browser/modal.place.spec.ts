@@ -24,7 +24,7 @@ const answerForm = (page: Page) =>
   );
 
 for (const [name, part] of Object.entries(PARTS))
-  test(`modal: ${name} within a form, is shown with fields and a button of that form @modal.place @engines`, async ({
+  test(`modal: ${name} within a form, is shown with fields and a button of that form @full @modal.place @engines`, async ({
     page,
   }) => {
     await answerForm(page);
@@ -95,7 +95,7 @@ for (const [name, [part, isMoved]] of Object.entries(PLACES))
     );
   });
 
-test('gallery: frame in an element that is a slide, is not loaded anew, and keeps what is typed @gallery.content', async ({
+test('gallery: frame in an element that is a slide, is not loaded anew, and keeps what is typed @full @gallery.content', async ({
   page,
 }) => {
   needs('node that moves as it is', page, 'chromium', 'firefox');
@@ -132,7 +132,7 @@ test('gallery: frame in a slide that is left, is not loaded anew, and keeps what
   );
 });
 
-test('gallery: fields of an element that is a slide, stay fields of their form @gallery.content @engines', async ({
+test('gallery: fields of an element that is a slide, stay fields of their form @full @gallery.content @engines', async ({
   page,
 }) => {
   await answerForm(page);
@@ -146,7 +146,7 @@ test('gallery: fields of an element that is a slide, stay fields of their form @
   await expect(page).toHaveURL(/\/sent\?card=4929$/);
 });
 
-test('modal: a part, stays in its place with nothing inserted, nothing moves below, and a component in it is not told that it left @modal.place @engines', async ({
+test('modal: a part, stays in its place with nothing inserted, nothing moves below, and a component in it is not told that it left @full @modal.place @engines', async ({
   page,
 }) => {
   await open(page, '/blank');

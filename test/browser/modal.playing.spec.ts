@@ -82,7 +82,7 @@ for (const [where, markup] of Object.entries(PLACES))
     await expect(page.locator('#film')).toBeHidden();
   });
 
-test('modal, menu: a player of another site that was pressed in a part of the page is loaded anew when that closes @modal.close @menu.close', async ({
+test('modal, menu: a player of another site that was pressed in a part of the page is loaded anew when that closes @full @modal.close @menu.close', async ({
   page,
 }) => {
   // WebKit's driver presses in no frame of another site.

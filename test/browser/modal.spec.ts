@@ -22,7 +22,7 @@ async function pressBack(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
 }
 
-test('modal: a part of the page is shown without a call and is restored with what was typed @modal.part @engines', async ({
+test('modal: a part of the page is shown without a call and is restored with what was typed @full @modal.part @engines', async ({
   page,
 }) => {
   await openWith(
@@ -102,7 +102,7 @@ test('modal: Tab goes round where the dialog ends with a closed details @modal.f
   await page.keyboard.press('Escape');
 });
 
-test('modal: the close button, one of the theme, the overlay, Escape and Back close it and restore the focus @modal.close', async ({
+test('modal: the close button, one of the theme, the overlay, Escape and Back close it and restore the focus @full @modal.close', async ({
   page,
 }) => {
   await openWith(
@@ -148,7 +148,7 @@ test('modal: the close button, one of the theme, the overlay, Escape and Back cl
   await keyboard.press('Escape');
 });
 
-test('modal: focus moves to the dialog, Tab stays inside and the focus returns to the link @modal.focus', async ({
+test('modal: focus moves to the dialog, Tab stays inside and the focus returns to the link @full @modal.focus', async ({
   page,
 }) => {
   await openWith(
@@ -172,7 +172,7 @@ test('modal: focus moves to the dialog, Tab stays inside and the focus returns t
   await expectActive(page.locator('#it'));
 });
 
-test('modal: the first field of a form has the focus where it is seen; below a long text the dialog has, at its top, and so an article @modal.focus @article.post', async ({
+test('modal: the first field of a form has the focus where it is seen; below a long text the dialog has, at its top, and so an article @full @modal.focus @article.post', async ({
   page,
 }) => {
   const form = '<form><label>E-mail <input name="email"></label><button>Go</button></form>';
@@ -219,7 +219,7 @@ test('modal: the page behind it is inert and does not scroll, and does again aft
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
 });
 
-test('modal: a second one opens from within the first, and Escape closes the top one only @modal.nested', async ({
+test('modal: a second one opens from within the first, and Escape closes the top one only @full @modal.nested', async ({
   page,
 }) => {
   await openWith(page, '<a id="it" href="/page/terms" data-modal="second">Open</a>');

@@ -35,7 +35,7 @@ test('more: a click appends the next page, announces the count, moves the focus,
   await expect(page).toHaveURL(/\/page\/journal-2\?log=/);
 });
 
-test('more: Back from an item returns to it, with all pages that were there @engines @more.back', async ({
+test('more: Back from an item returns to it, with all pages that were there @full @engines @more.back', async ({
   page,
   allow,
 }) => {
@@ -134,7 +134,7 @@ test('more: the rows of a table are appended, also to one that arrives later, an
   await expect(page.locator('#ice > tr')).toHaveCount(4);
 });
 
-test('more: stop() restores the address, without the search that was in it as the page was appended and is cleared since @more.removal', async ({
+test('more: stop() restores the address, without the search that was in it as the page was appended and is cleared since @full @more.removal', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -178,7 +178,7 @@ test('more: a dialog that opens afterwards is closed by Back, and the places sta
   await expect(items(page)).toHaveCount(4);
 });
 
-test('more: Back from a page that a dialog led to, returns to the place, with all pages that were there @more.back', async ({
+test('more: Back from a page that a dialog led to, returns to the place, with all pages that were there @full @more.back', async ({
   page,
   allow,
 }) => {

@@ -114,7 +114,7 @@ for (const kind of KINDS)
     });
 
 for (const kind of KINDS)
-  test(`${kind}: the list goes along with its button, and closes once a box has cut the button off @nav.above @share.above`, async ({
+  test(`${kind}: the list goes along with its button, and closes once a box has cut the button off @full @nav.above @share.above`, async ({
     page,
   }) => {
     const list = LISTS[kind]();
@@ -150,7 +150,7 @@ for (const kind of KINDS)
   });
 
 for (const kind of KINDS)
-  test(`${kind}: in a slide a list lies above the carousel, takes its own drags, and its links are followed @nav.above @share.above`, async ({
+  test(`${kind}: in a slide a list lies above the carousel, takes its own drags, and its links are followed @full @nav.above @share.above`, async ({
     page,
   }) => {
     await openPage(page, withContent(LISTS[kind]()));

@@ -28,7 +28,7 @@ test('nav: the first interaction loads what opens lists; clicks before that open
   expect(page.url()).toBe(href);
 });
 
-test('nav: code that does not load leaves the click on a parent to the browser @engines @nav.fallback', async ({
+test('nav: code that does not load leaves the click on a parent to the browser @full @engines @nav.fallback', async ({
   page,
   allow,
 }) => {
@@ -39,7 +39,7 @@ test('nav: code that does not load leaves the click on a parent to the browser @
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
 
-test('nav: code that hangs leaves the click on a parent to the browser after 10 s @nav.fallback', async ({
+test('nav: code that hangs leaves the click on a parent to the browser after 10 s @full @nav.fallback', async ({
   page,
   allow,
 }) => {
@@ -69,7 +69,7 @@ test('nav: a stylesheet that does not load leaves the lists visible and as the s
   expect(await page.locator('#trigger').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('nav: a navigation that is inserted later has its dropdowns however late its stylesheet is @nav.removal', async ({
+test('nav: a navigation that is inserted later has its dropdowns however late its stylesheet is @full @nav.removal', async ({
   page,
 }) => {
   const styles = await hold(page, LOOK);
@@ -112,7 +112,7 @@ test('nav: its stylesheet is there, another one is late: its dropdowns wait @eng
   await expect(page.locator('#trigger')).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('nav: an open item is removed and put back, the navigation is moved, a list is replaced: each works on @engines @nav.removal', async ({
+test('nav: an open item is removed and put back, the navigation is moved, a list is replaced: each works on @full @engines @nav.removal', async ({
   page,
 }) => {
   await open(page, BARE);
@@ -156,7 +156,7 @@ test('nav: an open item is removed and put back, the navigation is moved, a list
   await expectOpen(page, '#one', false);
 });
 
-test('nav: a script’s click elsewhere leaves an open list and the focus in it; a press closes it, also one whose click is replayed @nav.one', async ({
+test('nav: a script’s click elsewhere leaves an open list and the focus in it; a press closes it, also one whose click is replayed @full @nav.one', async ({
   page,
 }) => {
   // A script that needs its code first stops the visitor's click, and clicks again.
@@ -225,7 +225,7 @@ test('nav: 60 navigations that are inserted and removed leave no nodes and no li
   await insertAndRemove(page, html, { mounts: 2, click: '#it-button' });
 });
 
-test('nav: Escape closes a dialog above an open list, and an open list in a dialog, before what is below @nav.escape', async ({
+test('nav: Escape closes a dialog above an open list, and an open list in a dialog, before what is below @full @nav.escape', async ({
   page,
 }) => {
   await open(page, '/blank');

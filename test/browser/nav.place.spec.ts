@@ -28,7 +28,7 @@ const columnsOf = (page: Page, list: string): Promise<number> =>
 const restyle = (page: Page, selector: string, style: string) =>
   page.locator(selector).evaluate((box, css) => box.setAttribute('style', css), style);
 
-test('nav: a list of 11 links stands in two columns in its order, one of 10 in one; links of nested lists do not count @both @nav.columns', async ({
+test('nav: a list of 11 links stands in two columns in its order, one of 10 in one; links of nested lists do not count @full @both @nav.columns', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -89,7 +89,7 @@ const EDGES = [
   ['rtl', 'right', 320],
 ] as const;
 
-test('nav: lists at the left and right edge open in the window in both directions @nav.place', async ({
+test('nav: lists at the left and right edge open in the window in both directions @full @nav.place', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -114,7 +114,7 @@ test('nav: lists at the left and right edge open in the window in both direction
     });
 });
 
-test('nav: a list wider than the window is narrowed, a longer word breaks; at the lower edge it opens upwards; one that is too long scrolls @nav.place', async ({
+test('nav: a list wider than the window is narrowed, a longer word breaks; at the lower edge it opens upwards; one that is too long scrolls @full @nav.place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 700 });
@@ -189,7 +189,7 @@ test('nav: where the theme zooms the page, lists open in the window, beside and 
   }
 });
 
-test('nav: neither the script nor an open list moves what is below; an opening lays the page out twice at most, and the list once more @nav.place', async ({
+test('nav: neither the script nor an open list moves what is below; an opening lays the page out twice at most, and the list once more @full @nav.place', async ({
   page,
 }) => {
   await open(page, '/headers/bare');
@@ -216,7 +216,7 @@ test('nav: neither the script nor an open list moves what is below; an opening l
   expect(await place()).toBe(before);
 });
 
-test('nav: an open list stays in the window after a theme’s transition has moved its bar @nav.place', async ({
+test('nav: an open list stays in the window after a theme’s transition has moved its bar @full @nav.place', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -231,7 +231,7 @@ test('nav: an open list stays in the window after a theme’s transition has mov
   await expectInView(page, '#it-list');
 });
 
-test('nav: boxes that cut off what is outside them let an open list be seen, and do so again @nav.place', async ({
+test('nav: boxes that cut off what is outside them let an open list be seen, and do so again @full @nav.place', async ({
   page,
 }) => {
   await open(page, '/blank');

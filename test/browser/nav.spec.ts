@@ -153,7 +153,7 @@ test('nav: Enter and Space open a list; Tab goes through it and closes it at its
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
 
-test('nav: arrows, Home and End move within the bar and within a list, mirrored from right to left @nav.keyboard', async ({
+test('nav: arrows, Home and End move within the bar and within a list, mirrored from right to left @full @nav.keyboard', async ({
   page,
 }) => {
   await open(page, BARE);
@@ -177,7 +177,7 @@ test('nav: arrows, Home and End move within the bar and within a list, mirrored 
   await expect(page.locator('#trigger')).toBeFocused();
 });
 
-test('nav: the arrows pass by what is in a closed details of a list @nav.keyboard', async ({
+test('nav: the arrows pass by what is in a closed details of a list @full @nav.keyboard', async ({
   page,
 }) => {
   await open(page, BARE);

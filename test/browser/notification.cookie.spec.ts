@@ -20,7 +20,7 @@ async function close(page: Page): Promise<void> {
   await expect(dialog(page)).toHaveCount(0);
 }
 
-test('message cookie: each path’s message is shown once and removed from the browser’s store @notification.cookie @notification.queue', async ({
+test('message cookie: each path’s message is shown once and removed from the browser’s store @full @notification.cookie @notification.queue', async ({
   page,
 }) => {
   const paths = ['/', '/page/', '/page/terms'];

@@ -48,7 +48,7 @@ test('notification: a message in the page is shown once, as the server’s dialo
   expect(await asked(page)).toHaveLength(2);
 });
 
-test('notification: a message with a link is shown as it is; one of an unknown severity follows as default @notification.page @notification.queue', async ({
+test('notification: a message with a link is shown as it is; one of an unknown severity follows as default @full @notification.page @notification.queue', async ({
   page,
   allow,
 }) => {
@@ -72,7 +72,7 @@ test('notification: a message with a link is shown as it is; one of an unknown s
   await expect(unpaid).toHaveAttribute('style', 'display: flex');
 });
 
-test('notification: messages that are inserted later are queued; removal closes one, or removes it from the queue; the focus returns @notification.page @notification.queue', async ({
+test('notification: messages that are inserted later are queued; removal closes one, or removes it from the queue; the focus returns @full @notification.page @notification.queue', async ({
   page,
 }) => {
   await open(page, '/blank');

@@ -22,7 +22,7 @@ import { evaluateApart, expect, insert, test } from './support/test';
 const OPEN =
   /^Veneer parallax: the frame does not cut off what is outside it\. Expected .* overflow/;
 
-test('parallax: an image that is no taller than its frame is reported once and stands still, in a frame that clips nothing too; corrected, it moves @parallax.short', async ({
+test('parallax: an image that is no taller than its frame is reported once and stands still, in a frame that clips nothing too; corrected, it moves @full @parallax.short', async ({
   page,
   allow,
 }) => {
@@ -94,7 +94,7 @@ const WIDE: Record<string, FrameOptions> = {
 };
 
 for (const driver of DRIVERS)
-  test(`parallax: a picture that follows the window’s width, covers its frame and moves at every width, by ${driver}; restored, it is as it was @parallax.cover`, async ({
+  test(`parallax: a picture that follows the window’s width, covers its frame and moves at every width, by ${driver}; restored, it is as it was @full @parallax.cover`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1280, height: 800 });

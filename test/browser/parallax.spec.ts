@@ -17,7 +17,7 @@ import { withBody } from './settings.support';
 import { canTake, evaluateApart, expect, insert, open, test } from './support/test';
 
 for (const driver of DRIVERS) {
-  test(`parallax: moved by ${driver}, a picture goes from edge to edge, slower than the page and with no gap, once its code is loaded near the viewport @both @engines @parallax.move`, async ({
+  test(`parallax: moved by ${driver}, a picture goes from edge to edge, slower than the page and with no gap, once its code is loaded near the viewport @full @both @engines @parallax.move`, async ({
     page,
   }) => {
     const { height } = page.viewportSize() ?? { height: 0 };
@@ -74,7 +74,7 @@ for (const driver of DRIVERS) {
   });
 }
 
-test('parallax: under reduced motion, in a print preview and on paper the picture stands still, and moves on afterwards @engines @parallax.still', async ({
+test('parallax: under reduced motion, in a print preview and on paper the picture stands still, and moves on afterwards @full @engines @parallax.still', async ({
   page,
 }) => {
   const expectAtTop = async () => {

@@ -78,7 +78,7 @@ test('modal: its stylesheet does not come, it covers the page all the same, and 
   await page.keyboard.press('Escape');
 });
 
-test('modal: the stylesheet is later than anybody waits, the dialog is seen before it and takes its look @modal.fallback', async ({
+test('modal: the stylesheet is later than anybody waits, the dialog is seen before it and takes its look @full @modal.fallback', async ({
   page,
 }) => {
   const styles = await hold(page, /\/assets\/dialog-\w+\.css/);
@@ -103,7 +103,7 @@ test('modal: the stylesheet is later than anybody waits, the dialog is seen befo
   await page.keyboard.press('Escape');
 });
 
-test('modal: a dialog of the page’s own opens above it, takes taps, Tab and Escape, and leaves it open @modal.nested', async ({
+test('modal: a dialog of the page’s own opens above it, takes taps, Tab and Escape, and leaves it open @full @modal.nested', async ({
   page,
 }) => {
   await openWith(
@@ -134,7 +134,7 @@ test('modal: a dialog of the page’s own opens above it, takes taps, Tab and Es
   await page.keyboard.press('Escape');
 });
 
-test('menu: a dialog of the page’s own opens above it, takes taps and Escape, and leaves it open @menu.close', async ({
+test('menu: a dialog of the page’s own opens above it, takes taps and Escape, and leaves it open @full @menu.close', async ({
   page,
 }) => {
   await openBlank(page);

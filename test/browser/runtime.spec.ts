@@ -27,7 +27,7 @@ const noteEvents = (page: Page, ...types: string[]) =>
       addEventListener(type, ({ target }) => noted.push(`${type} ${(target as Element).id}`), true);
   }, types);
 
-test('api: the first click and the first submit wait for their code, and are answered once @engines @api.replay', async ({
+test('api: the first click and the first submit wait for their code, and are answered once @full @engines @api.replay', async ({
   page,
 }) => {
   await test.step('click', async () => {

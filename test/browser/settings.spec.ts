@@ -36,7 +36,7 @@ test('settings: are asked for once by POST, never from a cache, announced by ven
   await expect(page.locator('#mail')).toHaveAttribute('href', /^mailto:hello@/);
 });
 
-test('settings: with data-settings="sync" they are there for the next line, asked by the conventions @settings.sync', async ({
+test('settings: with data-settings="sync" they are there for the next line, asked by the conventions @full @settings.sync', async ({
   page,
 }) => {
   await watchNextLine(page);
@@ -80,7 +80,7 @@ test('settings: broken ones in the page are reported, and the server is not aske
   }
 });
 
-test('settings: a failed call is reported once, and the page goes on with none @settings.failure', async ({
+test('settings: a failed call is reported once, and the page goes on with none @full @settings.failure', async ({
   page,
   allow,
 }) => {

@@ -12,7 +12,7 @@ const DISCS = {
   flex: 'display: flex; flex: none; place-content: center; width: 40px; height: 40px; padding: 4px; box-sizing: border-box',
 };
 
-test('share: links that the theme makes discs of, stay round in a row and in a column, and are targets of 44 px @share.round', async ({
+test('share: links that the theme makes discs of, stay round in a row and in a column, and are targets of 44 px @full @share.round', async ({
   page,
   allow,
 }) => {
@@ -77,7 +77,7 @@ test('share: row with a text, is a target from side to side; one with two links 
   await expect(page).toHaveURL(/\/page\/terms$/);
 });
 
-test('share: the links move nothing on the page and stay inside the window, from right to left too @share.place', async ({
+test('share: the links move nothing on the page and stay inside the window, from right to left too @full @share.place', async ({
   page,
   allow,
 }) => {

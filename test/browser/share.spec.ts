@@ -47,7 +47,7 @@ test('share: the button shows and hides the links, is called Share and Close in 
   expect(await buttonOf(page, '#no-list').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('share: a click outside or on another toggle closes it, one inside does not; in a form it sends nothing @share.close', async ({
+test('share: a click outside or on another toggle closes it, one inside does not; in a form it sends nothing @full @share.close', async ({
   page,
   allow,
 }) => {
@@ -138,7 +138,7 @@ test('share: an inserted one works, also once it is moved; removal and stop() re
   expect(await buttonOf(page, '#plain').getAttribute('aria-expanded')).toBeNull();
 });
 
-test('share: without a stylesheet link the last of several presses opens a list, once its stylesheet is loaded @share.toggle', async ({
+test('share: without a stylesheet link the last of several presses opens a list, once its stylesheet is loaded @full @share.toggle', async ({
   page,
   allow,
 }) => {
@@ -180,7 +180,7 @@ test('share: where the script does not load the links are visible and take their
   expect(room.after).toBeGreaterThan(20);
 });
 
-test('share: where the code that opens lists does not load a press leaves the links visible, and sends no form @share.noscript', async ({
+test('share: where the code that opens lists does not load a press leaves the links visible, and sends no form @full @share.noscript', async ({
   page,
   allow,
 }) => {

@@ -36,7 +36,7 @@ test('site: under a policy, a room’s dialog and its lightbox open, and the foc
   await expect(page.getByRole('link', { name: 'More about it: Lakeside Room' })).toBeFocused();
 });
 
-test('site: a room’s dialog, leads on to a tooltip, the terms and the enquiry @engines @site.journey', async ({
+test('site: a room’s dialog, leads on to a tooltip, the terms and the enquiry @full @engines @site.journey', async ({
   page,
 }) => {
   await open(page, '/site/');

@@ -13,7 +13,7 @@ async function tabTo(page: Page, selector: string): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-test('site: a stay is planned with the keyboard alone: accordion, tabs, filter, map, more entries, a question @site.keyboard', async ({
+test('site: a stay is planned with the keyboard alone: accordion, tabs, filter, map, more entries, a question @full @site.keyboard', async ({
   page,
   allow,
 }) => {

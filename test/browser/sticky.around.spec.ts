@@ -92,7 +92,7 @@ for (const [what, html] of Object.entries(AROUND))
     await expect.poll(() => boxes(page), 'once that has stopped').toEqual(before);
   });
 
-test('sticky: wrapper that a push menu moves while the bar is stuck, takes the bar along in view @sticky.stuck', async ({
+test('sticky: wrapper that a push menu moves while the bar is stuck, takes the bar along in view @full @sticky.stuck', async ({
   page,
 }) => {
   for (const [style, around] of [
@@ -116,7 +116,7 @@ test('sticky: wrapper that a push menu moves while the bar is stuck, takes the b
   }
 });
 
-test('sticky: room of a bar that leaves its parent, follows what changes there @sticky.space', async ({
+test('sticky: room of a bar that leaves its parent, follows what changes there @full @sticky.space', async ({
   page,
 }) => {
   await openPage(
@@ -152,7 +152,7 @@ test('sticky: room of a bar that leaves its parent, follows what changes there @
   await expect.poll(place, 'without the bar').toBe(20);
 });
 
-test('sticky: bar that bare text keeps in its parent, leaves once the text is gone @sticky.space', async ({
+test('sticky: bar that bare text keeps in its parent, leaves once the text is gone @full @sticky.space', async ({
   page,
 }) => {
   await openPage(page, `<header id="top">${bar('a')}Text</header>`);

@@ -185,7 +185,7 @@ test('sticky: bar loose and stuck, is read at its place, and axe finds nothing @
 const OWN =
   '<div class="bar  b" id="a" data-sticky="" style="height: 60px ;margin:0 0 10px"><i>a</i></div>';
 
-test('sticky: stop(), stuck or loose, restores the server’s markup @sticky.removal', async ({
+test('sticky: stop(), stuck or loose, restores the server’s markup @full @sticky.removal', async ({
   page,
 }) => {
   await openPage(page, `<section>${OWN}</section>`, { 'opt.manual': '' });

@@ -89,7 +89,7 @@ test('sticky: bar past its place, is stuck, loose above it, and nothing else mov
   await expectSticks(page, 'in the body', 'bar shrinks', 4);
 });
 
-test('sticky: bar with margins or in a taller row, is stuck, and nothing else moves @sticky.space', async ({
+test('sticky: bar with margins or in a taller row, is stuck, and nothing else moves @full @sticky.space', async ({
   page,
 }) => {
   await openPage(page, '');
@@ -138,7 +138,7 @@ async function expectPlaceFollows(page: Page, layouts: string[]): Promise<void> 
   }
 }
 
-test('sticky: picture that loads or notice that closes above a bar in a grid, moves its place @sticky.stuck', ({
+test('sticky: picture that loads or notice that closes above a bar in a grid, moves its place @full @sticky.stuck', ({
   page,
 }) => expectPlaceFollows(page, ['grid']));
 
@@ -208,7 +208,7 @@ test('sticky: stuck bar as the window is turned, takes its new width and height 
   expect(await placeOf(page, 'rest')).toBe(60);
 });
 
-test('sticky: bar that is moved, or has an element put before it, sticks at its new place @engines @sticky.removal', async ({
+test('sticky: bar that is moved, or has an element put before it, sticks at its new place @full @engines @sticky.removal', async ({
   page,
 }) => {
   await openPage(page, bar('a') + filler(500) + filler(0, 'end'));
@@ -233,7 +233,7 @@ const GROWING = `<style>.roomy { padding: 6px 0; border-bottom: 1px solid; box-s
   <header id="a" class="roomy" data-sticky><button id="menu" style="height:40px">Menu</button><ul id="list" hidden style="margin:0;padding:0">
   ${'<li style="height:44px"><a href="#">Link</a></li>'.repeat(14)}</ul></header>`;
 
-test('sticky: stuck bar that grows taller than the window, scrolls by itself for that long @both @sticky.exempt', async ({
+test('sticky: stuck bar that grows taller than the window, scrolls by itself for that long @full @both @sticky.exempt', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 560 });

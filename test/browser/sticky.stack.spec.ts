@@ -21,7 +21,7 @@ import { evaluateApart, expect, insert, test } from './support/test';
 
 const THREE = `${bar('a')}${filler(200)}<header>${bar('b', 'class="bar shrinks"')}</header>${filler(200)}${bar('c')}`;
 
-test('sticky: three bars, stack at their places, and one that is hidden makes room @both @engines @sticky.stack', async ({
+test('sticky: three bars, stack at their places, and one that is hidden makes room @full @both @engines @sticky.stack', async ({
   page,
 }) => {
   await openPage(page, THREE);
@@ -47,7 +47,7 @@ test('sticky: three bars, stack at their places, and one that is hidden makes ro
   await expectTop(page, 'c', 60);
 });
 
-test('sticky: bars side by side, both stick at the top; a list of one is above the next @sticky.stack', async ({
+test('sticky: bars side by side, both stick at the top; a list of one is above the next @full @sticky.stack', async ({
   page,
 }) => {
   const column = (id: string) => `<div style="height:2000px">${bar(id)}</div>`;
@@ -108,7 +108,7 @@ test('sticky: fragment, focus and find in page, do not lead under the bars @stic
   }
 });
 
-test('sticky: scroll-padding-top of the page, counts where it is larger; a narrow bar adds none @sticky.stack', async ({
+test('sticky: scroll-padding-top of the page, counts where it is larger; a narrow bar adds none @full @sticky.stack', async ({
   page,
 }) => {
   await openPage(page, `${BARE}<aside style="width:300px;height:2000px">${bar('a')}</aside>`);
@@ -170,7 +170,7 @@ async function expectNoFlap(page: Page): Promise<void> {
   expect(await recorded(page)).toEqual({ tops: [60], changes: 2 });
 }
 
-test('sticky: bar that shrinks as it is stuck, does not flap at its place @both @sticky.resize @sticky.space', async ({
+test('sticky: bar that shrinks as it is stuck, does not flap at its place @full @both @sticky.resize @sticky.space', async ({
   page,
 }) => {
   const html = bar('a', 'class="bar shrinks"');
@@ -230,7 +230,7 @@ test('sticky: bar resized as it is stuck, is measured after 500 ms, not 499 @sti
   await page.clock.resume();
 });
 
-test('sticky: bars that are measured while the page is scrolled sideways, stick at their own places @sticky.stuck', async ({
+test('sticky: bars that are measured while the page is scrolled sideways, stick at their own places @full @sticky.stuck', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 400, height: 600 });

@@ -185,7 +185,7 @@ test('swap: widgets of a page that Turbo swaps in work, and what was open before
   page,
 }) => expectClosedBySwap(page, 'turbo'));
 
-test('swap: Back shows Turbo’s copy of a page with nothing of ours twice @old.swap', async ({
+test('swap: Back shows Turbo’s copy of a page with nothing of ours twice @full @old.swap', async ({
   page,
 }) => {
   await begin(page, 'turbo');

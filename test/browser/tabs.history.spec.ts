@@ -39,7 +39,7 @@ test('tabs: Back and Forward select, a way by the arrows is one entry, and the p
   await stays();
 });
 
-test('tabs: Back twice within a frame, then Forward, the page is where the visitor left it @tabs.history', async ({
+test('tabs: Back twice within a frame, then Forward, the page is where the visitor left it @full @tabs.history', async ({
   page,
   allow,
 }) => {
@@ -64,7 +64,7 @@ test('tabs: Back twice within a frame, then Forward, the page is where the visit
   await expectSelected(page, 'Boathouse & jetty');
 });
 
-test('tabs: Back that hides the section with the focus moves that to the selected tab @tabs.history', async ({
+test('tabs: Back that hides the section with the focus moves that to the selected tab @full @tabs.history', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -88,7 +88,7 @@ test('tabs: Back that hides the section with the focus moves that to the selecte
 
 const PICTURE = '/site/pictures/regatta-small.webp';
 
-test('tabs: in a modal, what opens and closes above it, or the modal itself, leaves the choice as it is @tabs.managed', async ({
+test('tabs: in a modal, what opens and closes above it, or the modal itself, leaves the choice as it is @full @tabs.managed', async ({
   page,
 }) => {
   await open(page, '/blank');
@@ -120,7 +120,7 @@ test('tabs: in a modal, what opens and closes above it, or the modal itself, lea
   await page.keyboard.press('Escape');
 });
 
-test('tabs: route of a script in the address, stays as a tab is chosen @tabs.managed', async ({
+test('tabs: route of a script in the address, stays as a tab is chosen @full @tabs.managed', async ({
   page,
 }) => {
   await open(page, '/blank');

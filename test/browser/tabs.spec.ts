@@ -107,7 +107,7 @@ for (const [from, act] of [
     },
   ],
 ] as const)
-  test(`tabs: ${from} that leads into a section, selects it and leads there @tabs.address`, async ({
+  test(`tabs: ${from} that leads into a section, selects it and leads there @full @tabs.address`, async ({
     page,
     allow,
   }) => {

@@ -41,7 +41,7 @@ const look = (page: Page) =>
     }),
   );
 
-test('tag: elements with our names and another script’s values, are left alone by style and script @tag.theirs', async ({
+test('tag: elements with our names and another script’s values, are left alone by style and script @full @tag.theirs', async ({
   page,
 }) => {
   await withBody(page, (html) =>

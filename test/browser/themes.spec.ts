@@ -105,7 +105,7 @@ const widerThanWindow = () =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
 /** Those whose styles are the most unlike each other; the others are in the full tier. */
-const FAST = ['bootstrap4', 'floats', 'foundation', 'materialize', 'uikit', 'underscores'];
+const FAST = ['floats', 'materialize'];
 
 for (const theme of THEMES) {
   const tier = FAST.includes(theme) ? '' : ' @full';

@@ -101,7 +101,7 @@ test('thumbnail: a link without a picture gets the video’s above its text, fro
   await expect(page.locator('.veneer-dialog')).toHaveCount(0);
 });
 
-test('thumbnail: a picture that is loaded moves nothing on a phone, and no space is reserved in links that get none @thumbnail.near', async ({
+test('thumbnail: a picture that is loaded moves nothing on a phone, and no space is reserved in links that get none @full @thumbnail.near', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 800 });
@@ -127,7 +127,7 @@ test('thumbnail: a picture that is loaded moves nothing on a phone, and no space
   await expectNoShift(page);
 });
 
-test('thumbnail: a picture that does not load is reported; the text and its space stay, and nothing moves @engines @thumbnail.failure', async ({
+test('thumbnail: a picture that does not load is reported; the text and its space stay, and nothing moves @full @engines @thumbnail.failure', async ({
   page,
   allow,
 }) => {

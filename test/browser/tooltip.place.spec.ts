@@ -38,7 +38,7 @@ for (const [width, tier] of [
   [320, ''],
   [1280, ' @full'],
 ] as const)
-  test(`tooltip: in a window of ${width} px it is above its term, below where there is no room, and never beyond an edge${tier} @tooltip.place`, async ({
+  test(`tooltip: in a window of ${width} px it is above its term, below where there is no room, and never beyond an edge${tier} @full @tooltip.place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 700 });
@@ -148,7 +148,7 @@ test('tooltip: in a header’s row, and in a dialog whose children are rows with
 
 const LENGTHY = `${'The lake road follows the shore, past the old mill and the boat house. '.repeat(3)}The end.`;
 
-test('tooltip: text of 200 characters in a window of 320 by 256 px, stays in it and scrolls inside, by keys too @tooltip.place', async ({
+test('tooltip: text of 200 characters in a window of 320 by 256 px, stays in it and scrolls inside, by keys too @full @tooltip.place', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 256 });

@@ -171,7 +171,7 @@ test('tooltip: showing and hiding 60 times leaves no nodes and no listeners @ful
 test.describe(() => {
   test.use({ javaScriptEnabled: false });
 
-  test('tooltip: without script the term stays readable and promises no more @tooltip.fallback', async ({
+  test('tooltip: without script the term stays readable and promises no more @full @tooltip.fallback', async ({
     page,
   }) => {
     await open(page, '/tooltip');

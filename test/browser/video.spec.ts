@@ -104,7 +104,7 @@ test('video: the page’s policy forbids the provider’s frames, and the dialog
   await closeByKey(page);
 });
 
-test('video: the player is removed at the moment its dialog begins to close, by button, overlay, Escape, removal of its link and veneer.stop() @video.close', async ({
+test('video: the player is removed at the moment its dialog begins to close, by button, overlay, Escape, removal of its link and veneer.stop() @full @video.close', async ({
   page,
 }) => {
   await answerProviders(page);
