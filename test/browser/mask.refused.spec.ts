@@ -49,6 +49,22 @@ test('mask: signs that a telephone’s mask does not show are kept, and gone wit
   }
 });
 
+test('mask: a bracket that a number does not show yet is gone with Backspace @mask.country', async ({
+  page,
+  allow,
+}) => {
+  await openFields(page, allow);
+  for (const [keys, shown] of [
+    [['(', '5', ')'], '-5|'],
+    [['(', 'Backspace', '5'], '5|'],
+  ] as const) {
+    await type(page, 'number', '');
+    await page.keyboard.press('Delete');
+    for (const key of keys) await page.keyboard.press(key);
+    expect(await textOf(page, 'number')).toBe(shown);
+  }
+});
+
 test('mask: what may be a country code is shown as typed, the mask is applied and removed with what is typed and undone @mask.country', async ({
   page,
   allow,

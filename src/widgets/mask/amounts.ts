@@ -21,12 +21,12 @@ export function usNumber(text: string): string {
   const [, before = '', amount = '', after = ''] =
     /^([^\d.,]*)([\d.,' ]*?)([^\d.,]*)$/.exec(plain) ?? [];
   const sign = SIGNS[`${withoutCurrency(before)}|${withoutCurrency(after)}`];
-  const value = digitsIn(amount);
+  const value = valueIn(amount);
   return sign === undefined || value === undefined ? '' : sign + value;
 }
 
 /** The digits and the point of a number without its sign; `undefined` where it may be another number. */
-function digitsIn(amount: string): string | undefined {
+function valueIn(amount: string): string | undefined {
   const [, whole = '', separator, decimals = ''] =
     /^([\d.,' ]*?)(?:([.,])(\d*))?$/.exec(amount) ?? [];
   const groups = WHOLE.exec(amount);

@@ -47,12 +47,16 @@ export const wholeDate =
     return isOther.test(parts) ? '' : parts.replace(/\b\d(?=\/)/g, '0$&');
   };
 
-/** A month and a year of two or four digits; the order may be reversed where the year has four. */
+/** A month and a year of two or four digits. A year of four may come first, or follow without a separator. */
 export const monthYear = (yearDigits: 2 | 4) => (text: string) => {
   const parts = partsOf(text)
     .replace(/^(\d{4})\/(\d{1,2})\/?$/, '$2/$1')
     .replace(/^\d(?=\/)/, '0$&');
-  return yearDigits === 2 ? parts.replace(/^(\d\d)\/?(?:19|20)(\d\d)$/, '$1/$2') : parts;
+  if (yearDigits === 4) return parts;
+  return parts.replace(
+    /^(\d\d?)\/?(?:19|20)(\d\d)$/,
+    (_, month, year) => `${month.padStart(2, '0')}/${year}`,
+  );
 };
 
 /** Numbers with a slash between them, whatever stands there. */
