@@ -13,7 +13,5 @@ export function controlOf(field: HTMLInputElement, unmasked: MaskedRegExp) {
     view._handlers = handlers;
   };
   view.unbindEvents = () => {};
-  const mask = new InputMask<Model | MaskedRegExp>(view, unmasked);
-  mask.history.clear();
-  return { view, mask };
+  return { view, mask: new InputMask<Model | MaskedRegExp>(view, unmasked) };
 }
