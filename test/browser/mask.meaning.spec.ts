@@ -76,6 +76,29 @@ test('mask: a decimal comma is a point at once, and a comma between thousands on
   expect(shown.splice(0)).toEqual(['1,500', '15,000', '15,000', '1,500', '1,500', '150', '15']);
 });
 
+test('mask: typing goes on after undo and redo, and the number is the same @mask.meaning', async ({
+  page,
+  allow,
+}) => {
+  await openFields(page, allow);
+  for (const [text, more, shown] of [
+    ['1234,5', '6', '1,234.56'],
+    ['1.234', ',5', '1,234.50'],
+    ['12,50', '5', '12.505'],
+    ['12,', '5', '12.50'],
+    ['-1,0', '5', '-1.05'],
+  ] as const) {
+    await type(page, 'number', text);
+    const before = await field(page, 'number').inputValue();
+    await page.keyboard.press('Control+z');
+    await page.keyboard.press('Control+y');
+    await expect(field(page, 'number'), `${text}, redone`).toHaveValue(before);
+    await page.keyboard.type(more);
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'number'), `${text}${more}`).toHaveValue(shown);
+  }
+});
+
 test('mask: a date, a number and a code are corrected in the middle, digit by digit @mask.meaning', async ({
   page,
   allow,

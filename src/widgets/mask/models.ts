@@ -10,6 +10,15 @@ export type Model = MaskedPattern | MaskedNumber;
 
 /** A number with two decimals or none (contract.md#mask-number): 12.5 becomes 12.50, and 12 stays 12. */
 class Amount extends MaskedNumber {
+  /** The text for undo and redo: IMask's own is without a last point and without zeros behind that. */
+  override get unmaskedValue(): string {
+    return this.value.replaceAll(',', '');
+  }
+
+  override set unmaskedValue(text: string) {
+    super.unmaskedValue = text;
+  }
+
   override doCommit(): void {
     this.padFractionalZeros = /\.\d/.test(this.value);
     super.doCommit();
@@ -42,6 +51,8 @@ const numberOf = (preset: MaskPreset) =>
     radix: '.',
     mapToRadix: [],
     scale: 2,
+    // A lone minus or point is no number yet.
+    parse: (text) => Number.parseFloat(text) || 0,
     ...(preset.isUnsigned && { min: 0 }),
     prepare: (text) => preset.normalise(toLatinDigits(text)),
   });

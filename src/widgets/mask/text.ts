@@ -1,4 +1,3 @@
-import InputMask from 'imask/esm/controls/input';
 import type MaskedRegExp from 'imask/esm/masked/regexp';
 import { controlOf, createUnmasked } from './control';
 import { fill, fits, hasContent, type Model, modelOf } from './models';
@@ -24,10 +23,14 @@ export class MaskedText {
     this.#preset = preset;
     this.#model = modelOf(preset);
     const { view, mask } = controlOf(field, this.#unmasked);
+    // IMask's own would complete the text, as if the visitor had left the field.
     mask._applyHistoryState = (state) => {
-      if (state) mask.masked = this.#modelFor(state.unmaskedValue);
-      InputMask.prototype._applyHistoryState.call(mask, state);
-      this.#typed = this.#shown();
+      if (!state) return;
+      mask._historyChanging = true;
+      this.#take(state.unmaskedValue);
+      mask.el.select(state.selection.start, state.selection.end);
+      mask._saveSelection();
+      mask._historyChanging = false;
     };
     this.view = view;
     this.mask = mask;

@@ -106,7 +106,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'mask.country',
     file: 'src/widgets/mask/text.ts',
-    find: '      if (state) mask.masked = this.#modelFor(state.unmaskedValue);\n',
+    find: '      this.#take(state.unmaskedValue);\n',
     replace: '',
   },
   {
