@@ -4,7 +4,7 @@ import type { FormServer, Said } from '../../fixtures/server/form-servers';
 import { expect, open, test } from './support/test';
 import { tierOf } from './support/tier';
 
-/** What common servers answer (fixtures/server/answers/forms), and what a visitor is to see. */
+/** The answers of common servers (fixtures/server/answers/forms), and the words that a visitor is to see. */
 const path = new URL('../../fixtures/server/answers/forms/servers.json', import.meta.url);
 const servers: FormServer[] = JSON.parse(readFileSync(path, 'utf8'));
 

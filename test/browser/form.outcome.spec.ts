@@ -9,7 +9,7 @@ const FORM = `<form id="f" action="/forms/stay?id=f" method="post" enctype="mult
 const SENT = 'This has been sent, but the answer cannot be shown.';
 const UNKNOWN = 'No answer came, so this may not have been sent. Nothing is lost.';
 
-/** What a visitor reads after each kind of answer, and whether the form offers to send once more. */
+/** The words that a visitor reads after each kind of answer, and whether the form offers to send once more. */
 const OUTCOMES = [
   { fault: 'big', text: SENT, isOffered: false, isFailing: false },
   { fault: 'cut', text: SENT, isOffered: false, isFailing: true },

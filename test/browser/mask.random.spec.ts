@@ -34,7 +34,7 @@ const stateOf = (page: Page, id: string): Promise<State> =>
     isRefused: input.validity.customError,
   }));
 
-/** What the visitor sees after a key in a field that has no mask. */
+/** The text that the visitor sees after a key in a field that has no mask. */
 function edited({ text, caret }: State, { kind, text: key }: Step): string {
   const [before, after] = [text.slice(0, caret), text.slice(caret)];
   if (kind !== 'press') return before + key + after;
@@ -47,7 +47,7 @@ const digits = (text: string) => text.replace(/\D/g, '');
 /** The digits but zero, in any order: a mask adds zeros, and may put the year behind the month. */
 const counted = (text: string) => [...digits(text).replaceAll('0', '')].sort().join('');
 
-/** What a mask may leave out: a country code, four of a postal code’s digits, a year’s century. */
+/** Parts that a mask may leave out: a country code, four of a postal code’s digits, a year’s century. */
 const LEFT_OUT = [
   /^\D*(00)?1/,
   /(?<=^\d{5})-\d{4}$/,
@@ -104,7 +104,7 @@ for (const [mask, id] of Object.entries(FIELDS))
         await take(page, step);
         const { text } = await stateOf(page, id);
         const meant = edited(before, step).replace(/[a-z]/gi, '');
-        // A country code is shown again, once the number is none of the mask's.
+        // A country code is shown again, once the number does not fit.
         const isNotEntered = step.kind === 'type' && text === before.text;
         const isKept = isNotEntered || keeps(text, meant) || keeps(meant, text);
         expect(isKept, `${label}: ${before.text} and ${step.text}: ${text}`).toBe(true);

@@ -9,7 +9,7 @@ export interface Step {
 const MOST_STEPS = 12;
 const MOST_PASTED = 14;
 
-/** What visitors type beside digits, by mask; some of these more often. */
+/** Characters that visitors type beside digits, by mask; some of these more often. */
 const SIGNS: Record<string, readonly [string, ...string[]]> = {
   number: [',', ',', '.', '.', ' ', "'", '-', '(', ')', '%', 'e', 'k', '$'],
   date: ['/', '/', '-', '.', ' ', 'x'],

@@ -21,7 +21,7 @@ export function formAgain(
   return (names.length && forms.find(isSame)) || null;
 }
 
-/** What came back of the texts that the visitor has typed; `untold` where nothing was typed. */
+/** Which of the visitor's texts came back; `untold` if the visitor typed nothing. */
 export type Returned = 'filled' | 'empty' | 'untold';
 
 /** Servers send the form again with the visitor's texts if something is wrong, and without if all is well. */

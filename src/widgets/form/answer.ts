@@ -24,7 +24,7 @@ export interface FormAnswer {
   kind: 'html' | 'json' | 'text' | 'none';
   text: string;
   extent: Extent;
-  /** What JSON says; `null` for any other kind, and for broken JSON. */
+  /** The value of JSON; `null` for any other kind, and for broken JSON. */
   json: JsonAnswer | null;
   /** The file that it is by itself, and not after a redirect. */
   file: AnsweredFile | undefined;
@@ -36,7 +36,7 @@ export interface FormAnswer {
   part: HTMLElement | null;
   /** The form that is sent, in the answer. */
   again: HTMLFormElement | null;
-  /** What came back in that form. */
+  /** Which of the visitor's texts came back in that form. */
   returned: Returned | '';
   /** The part that is about the form: the one with its id, else the page's main part. */
   scope: HTMLElement | DocumentFragment;

@@ -12,7 +12,7 @@ import { thanksIn } from './wrong';
 const REFUSALS = [400, 409, 422];
 
 /**
- * What an answer means: messages, where it has any and the server has not failed; a success; a redirect to
+ * The meaning of an answer: messages, where it has any and the server has not failed; a success; a redirect to
  * another page, or to a file; or a success whose answer can't be shown (`unseen`).
  * @throws {CallFailure} for any other status than a success
  */

@@ -16,7 +16,7 @@ function linesOf(element: Element): Element[] {
   const isHidden = (element as HTMLElement).style?.display === 'none';
   if (isHidden || element.matches(UNREAD) || !rawText(element)) return [];
   const isWhole = element.matches(WHOLE) || [...element.childNodes].some(isWords);
-  // What is around a field is read part by part: the name of the field, its message, its hint.
+  // The surroundings of a field are read part by part: the name of the field, its message, its hint.
   return isWhole && !element.querySelector(FIELDS) ? [element] : linesIn(element);
 }
 
@@ -45,7 +45,7 @@ const WRONG =
 const WELL = /success|thank|confirm|sent|status|notice|info/i;
 const EITHER = /(^|[^a-z])(alert|feedback)/;
 
-/** What an element tells the reader, by its role, its id and its classes; `''` if nothing. */
+/** A fault, good news, or either, by an element's role, id and classes; `''` for any other element. */
 export type Tone = 'wrong' | 'well' | 'alert' | '';
 
 /** The tone of an element alone. */

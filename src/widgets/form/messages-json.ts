@@ -72,7 +72,7 @@ export function readJson(
 const WORD = /^(ok|success|sent|done|true|error|failed|failure|invalid|spam)$/i;
 
 /**
- * The value of a text of JSON; `undefined` where the text is none. A word for scripts counts as a status.
+ * The value of a text of JSON; `undefined` if the text is no JSON. A word for scripts counts as a status.
  * @param isJson does the server call it JSON? Then other text may stand around it
  */
 export function parseJson(text: string, isJson: boolean): unknown {

@@ -33,7 +33,7 @@ export function showSuccess(answer: FormAnswer, html: Parts['html'], signal: Abo
   }
 }
 
-/** What of an HTML answer stands in the form's place; `null` where there is nothing to see in it. */
+/** The part of an HTML answer that stands in the form's place; `null` if nothing in it can be seen. */
 function nodesOf(answer: FormAnswer, html: Parts['html']): Node | null {
   const { asked, isPage, isRepeat, kind, part, submission } = answer;
   const { form } = submission;
@@ -59,7 +59,7 @@ function linesOf(lines: readonly Element[]): DocumentFragment | null {
   return lines.length ? nodes : null;
 }
 
-/** What an answer says in words. */
+/** The words of an answer. */
 function textOf(answer: FormAnswer): string {
   const { kind, text, isPage, isRepeat, nodes, scope, json, submission } = answer;
   if (kind === 'html' && isRepeat) return thanksIn(answer).map(textOfLine).join(' ');

@@ -21,7 +21,7 @@ export function wrongLines(answer: FormAnswer, isRefused: boolean): Element[] {
 }
 
 /**
- * What a refusal says without any mark: the new lines around the form.
+ * The words of a refusal without any mark: the new lines around the form.
  * @returns no lines where the answer accepts the form, as far as it shows
  */
 export function unmarkedLines(answer: FormAnswer, isRefused: boolean): Element[] {
@@ -40,7 +40,7 @@ export const isWell = (answer: FormAnswer): boolean =>
   linesToned(answer, ['well']).length > 0 && !(answer.again && toneOf(answer.again) === 'wrong');
 
 /**
- * What an answer says about a success, where it has the form again or is the page of the form: the new lines
+ * The words of an answer about a success, where it has the form again or is the page of the form: the new lines
  * that have such a mark, else those around the form.
  */
 export function thanksIn(answer: FormAnswer): Element[] {

@@ -13,7 +13,7 @@ export type FieldUse = 'typed' | 'pasted' | null;
 /** A field to mask, and its mask. */
 export interface MaskStart extends Omit<MaskedOptions, 'preset'> {
   type: MaskType;
-  /** What the visitor did with the field's text before this code was loaded. */
+  /** How the visitor changed the field's text before this code was loaded. */
   use: FieldUse;
   /** The date's order, where the page sets one. */
   order: DateOrder;

@@ -6,7 +6,7 @@ export interface TextEdit {
   /** The text before the edited place, and after that place. */
   before: string;
   after: string;
-  /** What was typed or inserted there. */
+  /** The text that was typed or inserted there. */
   inserted: string;
 }
 
