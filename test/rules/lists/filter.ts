@@ -7,6 +7,8 @@ export const rows: Record<string, Row> = {
     rules: {
       match:
         'items that have one value of each name are shown, and whose text has every word that is searched',
+      search:
+        'the search finds what the browser’s own search finds, and letters by their plain forms',
       fields: 'select, checkboxes, radios and links choose; reset and an empty value show all',
       current: 'the link to what is chosen is marked',
       told: 'the count is shown and announced; where nothing is left it is said',
