@@ -97,3 +97,29 @@ test('more: a last page with known items alone, the focus goes to the end of the
   await expect(link).toBeHidden();
   await expect(page.getByRole('link', { name: 'One' })).toBeFocused();
 });
+
+test('more: the last page’s link leads nowhere, the link goes, after a click, after Back, and on that page itself @more.load @more.back', async ({
+  page,
+}) => {
+  await serve(page, '/paged', (query) => {
+    const at = Number(query.get('page') ?? 1);
+    const next = at < 3 ? `?page=${at + 1}` : '#';
+    return `<ul id="all"><li><a href="/page/terms">Item ${at}</a></li></ul><a href="${next}" data-more="all">More</a>`;
+  });
+  await open(page, '/paged');
+  const link = page.locator('a[data-more]');
+  const items = page.locator('#all > li');
+  await link.click();
+  await link.click();
+  await expect(items).toHaveCount(3);
+  await expect(link).toBeHidden();
+  await page.getByRole('link', { name: 'Item 3' }).click();
+  await expect(page).toHaveURL(/terms/);
+  await page.goBack();
+  await expect(items).toHaveCount(3);
+  await expect(link).toBeHidden();
+  await page.goto('/paged?page=3');
+  await untilReady(page);
+  await expect(link).toBeHidden();
+  await expect(items).toHaveCount(1);
+});

@@ -227,6 +227,47 @@ test('more: a failure is said beside the link; without an answer the next click 
   expect(asked).toHaveLength(1);
 });
 
+test.each([
+  ['#', ''],
+  ['#top', ''],
+  ['#', '<base href="/old/">'],
+  ['', ''],
+  ['/journal?page=2', ''],
+  ['?page=2#all', ''],
+  ['/journal', ''],
+  ['/journal#all', ''],
+  ['javascript:void(0)', ''],
+])(
+  'more: the last page’s link leads to "%s", with "%s": the link goes, and the address stays @more.load @more.address',
+  async (href, base) => {
+    serve({ '/journal?page=2': base + pageOf(items('3'), linkTo(href)) });
+    const link = mounted(LIST + linkTo('/journal?page=2'));
+    click(link);
+    await untilThere('1', '2', '3');
+    await until(() => expect(link.style.display).toBe('none'));
+    expect(location.search).toBe('');
+  },
+);
+
+test.each(['#', '#top', '', '/journal', '/journal#all'])(
+  'more: the server’s only page, whose link leads to "%s": the link goes until abort @more.load @more.removal',
+  (href) => {
+    const link = mounted(LIST + linkTo(href));
+    expect(link.style.display).toBe('none');
+    expect(page.report).not.toHaveBeenCalled();
+    stop.abort();
+    expect(link.hasAttribute('style')).toBe(false);
+  },
+);
+
+test.each([
+  ['an empty list', '<ul id="all"> </ul>'],
+  ['a hidden text', '<div id="all" style="display: none"><p>More</p></div>'],
+])('more: a link to "#" for %s is another script’s, and stays @more.report', (_, list) => {
+  const link = mounted(list + linkTo('#'));
+  expect(link.hasAttribute('style')).toBe(false);
+});
+
 test('more: on a page that was kept for Back nothing is said of a load that leaving it has cancelled @more.failure', async () => {
   const link = mounted(LIST + linkTo('/journal?page=2'));
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Load failed')));

@@ -63,3 +63,9 @@ export function indexHere(addresses: readonly string[]): number {
   });
   return Math.max(0, matches.lastIndexOf(true));
 }
+
+export const withoutFragment = (address: string): string => address.replace(/#.*/, '');
+
+/** Is a page among these addresses? Fragments do not count. */
+export const isAmong = (addresses: readonly string[], page: string): boolean =>
+  addresses.map(withoutFragment).includes(withoutFragment(page));

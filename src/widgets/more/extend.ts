@@ -9,9 +9,9 @@ import { isCallFailure, isForBrowser, reportFailure } from '../../kit/net/failur
 import { ownOf } from '../../kit/net/own-page';
 import * as words from '../../kit/words';
 import { emit } from '../../runtime/events';
-import { breaksLinks, indexHere, mergedAddress } from './addresses';
-import { isItem, type ListPage, loadPage, withoutKnown } from './next-page';
-import { itemsOf, Places } from './places';
+import { breaksLinks, indexHere, isAmong, mergedAddress, withoutFragment } from './addresses';
+import { isLastPage, type ListPage, loadPage, withoutKnown } from './next-page';
+import { isItem, isSeen, itemsOf, Places } from './places';
 
 const STATUS = 'veneer-more__status';
 
@@ -43,6 +43,7 @@ export class Pages {
     addEventListener('pageshow', forgetFailure, { signal });
     this.#changes.add(() => this.#places.forget(list));
     whenUncovered(() => this.#restore(), signal);
+    if (isLastPage(link, list)) this.#leadTo(null);
   }
 
   /** Appends the page that the link leads to. @returns `false` if the browser follows the link */
@@ -66,14 +67,13 @@ export class Pages {
       clickNatively(this.#link);
       return;
     }
-    if (!this.#addresses.length) this.#addresses = [location.href.replace(/#.*/, '')];
+    if (!this.#addresses.length) this.#addresses = [withoutFragment(location.href)];
     this.#addresses = [...this.#addresses, to.href];
     const focused = document.activeElement;
     const hadFocus = focused === this.#link || focused === document.body;
     const items = this.#insert(nodes);
-    this.#leadTo(next);
     // On the last page no link would bring the others back.
-    const follows = next && !breaksLinks(to);
+    const follows = this.#leadTo(next) && !breaksLinks(to);
     this.#places.note(this.#list, this.#addresses, follows ? mergedAddress(to) : undefined);
     // A filter of the list has then hidden what does not match: it observes the list.
     await null;
@@ -132,11 +132,16 @@ export class Pages {
     return items;
   }
 
-  /** The link leads to the next page; after the last one it goes. */
-  #leadTo(next: string | null): void {
-    if (next) this.#changes.setAttribute(this.#link, 'href', next);
+  /**
+   * The link leads to the next page, or goes after the last one. The last page’s link may lead to itself.
+   * @returns `false` if there is no next page
+   */
+  #leadTo(next: string | null): boolean {
+    const leadsOn = next !== null && !isAmong(this.#addresses, next);
+    if (leadsOn) this.#changes.setAttribute(this.#link, 'href', next);
     // It stays in the page: what a removed element has done is undone.
     else this.#changes.setStyle(this.#link, { display: 'none !important' });
+    return leadsOn;
   }
 
   /** Moves the focus to an item, or to the list where none is shown. */
@@ -189,11 +194,9 @@ export class Pages {
       this.#insert(nodesOf(loaded.slice(0, index)), list.firstChild);
       this.#insert(nodesOf(later));
     });
+    this.#addresses = saved;
     const last = later.at(-1);
     if (last) this.#leadTo(last.next);
-    this.#addresses = saved;
     this.#places.note(list, saved);
   }
 }
-
-const isSeen = (item: HTMLElement): boolean => getComputedStyle(item).display !== 'none';

@@ -1,8 +1,10 @@
+import { isThisPage } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
 import { page } from '../../kit/core/page';
 import { failure } from '../../kit/net/failure';
 import { openPage } from '../../kit/net/own-page';
 import { definition } from './definition';
+import { isItem, isSeen, itemsOf } from './places';
 
 /** What another page has of a list. */
 export interface ListPage {
@@ -25,13 +27,20 @@ export async function loadPage(address: URL, id: string, signal: AbortSignal): P
   const parts = toParts(text, from, (root) => {
     const list = withValue(root, 'id', id);
     const link = list && withValue(root, nameHere(definition.attributes.more), id);
-    return [list, link].filter((one) => one !== null);
+    return [list, link && leadsOn(link) ? link : null].filter((one) => one !== null);
   });
   // Both are in one wrapper; the sanitiser may have removed the id.
   const [list, link] = parts.firstElementChild?.children ?? [];
   if (!list) throw failure({ address, isPage: true }, 'part', { status: 200, statusText: '' });
   return { nodes: [...list.childNodes], next: link?.getAttribute('href') || null };
 }
+
+/** Does a link lead to a page? The last page’s link may have a fragment alone, such as `#`. */
+const leadsOn = (link: Element): boolean => !link.getAttribute('href')?.startsWith('#');
+
+/** Is the server’s page the last one? An empty list, a hidden list, and their links are another script’s. */
+export const isLastPage = (link: HTMLAnchorElement, list: HTMLElement): boolean =>
+  (isThisPage(link) || !leadsOn(link)) && isSeen(list) && itemsOf(list).length > 0;
 
 /** The first element with this value of an attribute: an author's text is never a selector. */
 const withValue = (root: Element, name: string, value: string): Element | null =>
@@ -47,6 +56,3 @@ export const withoutKnown = (nodes: readonly Node[]): Node[] =>
     const id = isItem(node) && node.getAttribute('id');
     return !id || !document.getElementById(id);
   });
-
-/** Is the node an item of its list? */
-export const isItem = (node: Node): node is HTMLElement => node.nodeType === 1;

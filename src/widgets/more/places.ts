@@ -6,7 +6,6 @@ import { bringTo, onVisitorMove, topOf } from '../../kit/position';
 import { targetOf } from '../../runtime/events';
 import { whenIdle } from '../../runtime/platform';
 import { restoredAddress } from './addresses';
-import { isItem } from './next-page';
 import { readSaved, type Saved, type Spot, writeSaved } from './saved';
 
 /** A place is remembered once the page has not scrolled for this long (contract.md#more-rest), in ms. */
@@ -134,8 +133,15 @@ function untilLoaded(signal: AbortSignal, act: () => void): void {
   else addEventListener('load', () => setTimeout(act), { once: true, signal });
 }
 
+/** Is the node an item of its list? */
+export const isItem = (node: Node): node is HTMLElement => node.nodeType === 1;
+
 /** The items of a list. */
 export const itemsOf = (list: HTMLElement): HTMLElement[] => [...list.childNodes].filter(isItem);
+
+/** Is an item, or a list, shown? */
+export const isSeen = (element: HTMLElement): boolean =>
+  getComputedStyle(element).display !== 'none';
 
 /**
  * The item that the visitor has pressed, else the one at the top of the viewport; with several lists that
