@@ -1,5 +1,6 @@
 import { supportsStyle } from '../runtime/platform';
 import { isOwnSite, parseAddress } from './core/address';
+import { isReference } from './drawings';
 
 /** Attributes that hold one address, and several; those of Veneer with any prefix. */
 const ONE = /^(href|src|action|poster|cite|background|xlink:href|data-(\w+-)?(src|background))$/;
@@ -13,38 +14,42 @@ const IN_STYLE = /url\((["']?)(.+?)\1\)/g;
 
 /**
  * Makes the addresses in a part of another page absolute: they are relative to that page. Links to
- * fragments of the part itself stay as they are.
+ * fragments of the part itself stay as they are, and so do fragments that name drawings.
  * @param base the address of that page, or its `<base>`
  */
 export function makeAddressesAbsolute(part: Element, base: URL): void {
-  const absolute = (written: string): string => {
-    const isInside = /^#./.test(written) && idsOf(part).includes(written.slice(1));
-    return (isInside ? null : parseAddress(written, base)?.href) ?? written;
+  const ids = [...part.querySelectorAll('[id]')].map((element) => element.getAttribute('id'));
+  const absolute = (written: string) => parseAddress(written, base)?.href ?? written;
+  const absoluteIn = (element: Element, written: string) => {
+    const isInside = isReference(element) || ids.includes(written.slice(1));
+    return isFragment(written) && isInside ? written : absolute(written);
   };
   for (const element of part.querySelectorAll('*'))
     for (const { name, value } of [...element.attributes]) {
       // An empty address loads nothing; an empty one of a link or a form means its own page.
       if (!value && !/^(href|action)$/.test(name)) continue;
       const changed = ONE.test(name)
-        ? absolute(value.trim())
+        ? absoluteIn(element, value.trim())
         : SEVERAL.test(name)
           ? value.replace(CANDIDATE, (_, address, rest = '') => absolute(address) + rest)
           : name === 'style'
-            ? value.replace(IN_STYLE, (_, __, address) => `url("${absolute(address)}")`)
+            ? value.replace(IN_STYLE, (written, _, address) =>
+                isFragment(address) ? written : `url("${absolute(address)}")`,
+              )
             : value;
       if (changed !== value) element.setAttribute(name, changed);
     }
 }
 
-const idsOf = (part: Element): (string | null)[] =>
-  [...part.querySelectorAll('[id]')].map((element) => element.getAttribute('id'));
+/** Of a drawing in the page, whatever its `<base>` is, except in a link. */
+const isFragment = (written: string): boolean => /^#./.test(written);
 
 /** Attributes that load something when they are rendered, and are neither images nor videos. */
 const LOADING = new Map([
   ['background', /^/],
   ['src', /^input$/i],
-  ['href', /^feimage$/i],
-  ['xlink:href', /^feimage$/i],
+  ['href', /^(feimage|use)$/i],
+  ['xlink:href', /^(feimage|use)$/i],
 ]);
 
 /** CSS functions that load the addresses in them. */
@@ -86,8 +91,9 @@ function loadsElsewhere(value: string): boolean {
   return texts.some(([, double, single]) => !isOwn(double ?? single ?? ''));
 }
 
-/** Is it an address of this site, or a `data:` address? */
+/** Is it an address of this site, a `data:` address, or a drawing of the page? */
 function isOwn(written: string): boolean {
+  if (isFragment(written)) return true;
   const address = parseAddress(written, document.baseURI);
   return address?.protocol === 'data:' || isOwnSite(address);
 }

@@ -1,6 +1,7 @@
 import createPurifier, { type Config } from 'dompurify';
 import { makeAddressesAbsolute, ownSiteOnly } from './addresses';
 import { decode, parseAddress } from './core/address';
+import { copyDrawings } from './drawings';
 import { emptiness } from './instead';
 import type { LoadedHtml } from './net/own-page';
 import { withSection } from './section';
@@ -64,6 +65,7 @@ export function toParts(
   // A form without an address is sent to its own page, whatever its base is.
   for (const form of part.querySelectorAll('form'))
     if (!form.getAttribute('action')) form.setAttribute('action', from.href);
+  copyDrawings(part, root);
   makeAddressesAbsolute(part, baseIn(root, from));
   return purifier().sanitize(part, { ...rulesHere(), RETURN_DOM_FRAGMENT: true });
 }
@@ -92,6 +94,8 @@ function baseIn(root: HTMLElement, from: URL): URL {
 const RULES: Config = {
   // A style element would restyle the whole page, not only the answer.
   FORBID_TAGS: ['style'],
+  // Its address is judged below.
+  ADD_TAGS: ['use'],
   // A form of several steps has a button back, which no empty field may keep from being pressed.
   ADD_ATTR: ['target', 'formnovalidate'],
 };

@@ -106,6 +106,47 @@ test('own page: addresses are made whole against that page, or its base; fragmen
   expect(wrong).toContain(`${at}a.webp`);
 });
 
+test('own page: a drawing that the part names by a fragment is copied with the drawings that it names, once @server.drawings', () => {
+  const icons = `<svg><defs><linearGradient id="blue"></linearGradient></defs>
+<symbol id="bed"><path fill="url(#blue)"></path><use href="#leg"></use></symbol><g id="leg"><path></path></g><symbol id="unused"></symbol></svg><p id="text">Text</p>`;
+  const main =
+    '<main><svg id="one"><use href="#bed"></use></svg><svg><use xlink:href="#bed"></use><use href="#none"></use><use href="#text"></use></svg></main>';
+  const box = document.createElement('div');
+  box.innerHTML = partOf(wholePage(main + icons));
+  const ids = [...box.querySelectorAll('#one defs [id]')].map(({ id }) => id);
+  expect(ids.sort()).toEqual(['bed', 'blue', 'leg']);
+  expect(box.querySelectorAll('#bed')).toHaveLength(1);
+  expect(box.querySelectorAll('use[href="#bed"]')).toHaveLength(1);
+  expect(box.innerHTML).toContain('xlink:href="#bed"');
+  expect(box.innerHTML).not.toContain('unused');
+  expect(box.querySelector('p')).toBeNull();
+});
+
+test('own page: a drawing that this page or the part has is not copied @server.drawings', () => {
+  document.body.innerHTML = '<svg><symbol id="bed"></symbol></svg>';
+  const main =
+    '<main><svg><use href="#bed"></use><use href="#here"></use></svg><svg><g id="here"></g></svg><p style="clip-path: url(#bed)">b</p></main>';
+  const part = partOf(wholePage(`${main}<svg><symbol id="bed"></symbol></svg>`));
+  expect(part).not.toContain('<defs');
+  expect(part).toContain('<use href="#bed">');
+  expect(part).toMatch(/url\((&quot;|)#bed(&quot;|)\)/);
+  document.body.replaceChildren();
+});
+
+test.each([
+  ['a file of this site', 'icons.svg#bed', 'https://lodge.example/info/icons.svg#bed'],
+  ['another site', 'https://elsewhere.example/icons.svg#bed', null],
+  ['another site, by its host alone', '//elsewhere.example/icons.svg#bed', null],
+  ['a text', 'data:image/svg+xml,<svg id="bed"></svg>#bed', null],
+  ['a script', 'javascript:a()', null],
+])('own page: a drawing in %s @server.drawings @security.2', (_, href, expected) => {
+  for (const name of ['href', 'xlink:href']) {
+    const box = document.createElement('div');
+    box.innerHTML = partOf(wholePage(`<main><svg><use ${name}='${href}'></use></svg></main>`));
+    expect(box.querySelector('use')?.getAttribute(name)).toBe(expected);
+  }
+});
+
 test('own page: a form without an address is sent to that page, whatever its base is @server.page', () => {
   for (const action of ['', ' action=""']) {
     const form = wholePage(

@@ -113,6 +113,8 @@ export const rows: Record<string, Row> = {
       loop: 'a failing notification call ends in the built-in one: no loop',
       none: 'data-server="none" posts nothing: what needs no server works, the rest is the browser’s',
       page: 'of a page the part that the address names is taken, cleaned, its addresses whole',
+      drawings:
+        'drawings that an answer names by a fragment, or in a file of this site, are drawn; another site’s never',
       silent: 'status 0 is logged and not shown',
       wrong:
         'a login page, a document, an empty answer, a wrong type, 2 MB and broken JSON are named and never shown',
