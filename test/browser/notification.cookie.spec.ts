@@ -121,10 +121,11 @@ function keepCookie(hasStorage: boolean): void {
 test('message cookie: as every framework writes it, it is shown and deleted @full @notification.decode', async ({
   page,
 }) => {
-  for (const id of ['cookie', 'plus', 'express', 'raw', 'quoted']) {
+  for (const id of ['cookie', 'plus', 'express', 'raw', 'quoted', 'latin1', 'escape']) {
     await open(page, '/notification');
     await page.click(`#${id}`);
     await expect(dialog(page), id).toContainText(TEXT);
+    if (/latin1|escape/.test(id)) await expect(dialog(page), id).toContainText('Grüße');
     expect(await stored(page), id).toEqual([]);
     await close(page);
   }
@@ -151,6 +152,23 @@ test('message cookie: set for the host or for a domain above it, it is removed @
   }
   await expect(dialog(page)).toHaveCount(0);
   expect(await stored(page)).toEqual([]);
+});
+
+test('message cookie: partitioned, it is shown each time that it is set, and removed @notification.cookie', async ({
+  page,
+}) => {
+  const query = new URLSearchParams({
+    text: TEXT,
+    partitioned: '',
+    path: '/page',
+    to: '/page/terms',
+  });
+  for (const time of ['first', 'second']) {
+    await page.goto(`/_cookie?${query}`);
+    await expect(dialog(page), time).toContainText(TEXT);
+    await close(page);
+    expect(await stored(page), time).toEqual([]);
+  }
 });
 
 test('message cookie: is found and removed alone among a hundred others, past a name that hides document.cookie @full @notification.cookie @security.10', async ({

@@ -36,6 +36,9 @@ test.each([
   ['in quotes', `"${encodeURIComponent(JSON_TEXT)}"`],
   ['by Python', `"${JSON_TEXT.replace(/"/g, '\\"').replace(/,/g, '\\054')}"`],
   ['with encoded quotes', encodeURIComponent(`"${JSON_TEXT.replace(/"/g, '\\"')}"`)],
+  ['by escape', escape(JSON_TEXT)],
+  ['in Latin-1', encodeURIComponent(JSON_TEXT).replace('%C3%A9', '%E9')],
+  ['in Latin-1 by urlencode', escape(JSON_TEXT).replace(/\+/g, '%2B').replace(/%20/g, '+')],
 ])('message cookie: written %s, text and severity are read @notification.decode', (_, value) => {
   expect(readMessage(value)).toEqual({ text: 'Hé, 1 + 1 = 100%', severity: 'success' });
 });
@@ -46,6 +49,8 @@ test.each([
   ['{"text":"One","message":"Two"}', 'One'],
   [`{"text":"${'a'.repeat(2000)}"}`, 'a'.repeat(2000)],
   [`{"text":"${'😀'.repeat(2001)}"}`, `${'😀'.repeat(2000)}…`],
+  ['%7B%22text%22%3A%22Gr%FC%DFe%20%u20AC%u2615%uD83D%uDE00%22%7D', 'Grüße €☕😀'],
+  ['%7B%22text%22:%22%93Bis%20bald%94%20%96%20%80%205%22}', '“Bis bald” – € 5'],
 ])(
   'message cookie: %.30s shows %.8s, by default and up to 2,000 characters @notification.decode',
   (value, text) => {

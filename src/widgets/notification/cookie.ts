@@ -12,18 +12,23 @@ export function valuesOfCookie(): string[] {
   return cookies.filter((one) => one.startsWith(start)).map((one) => one.slice(start.length));
 }
 
+/** Without them, and with those that a partitioned cookie must have: the browser keeps such a cookie apart. */
+const PARTITIONS = ['', '; Secure; SameSite=None; Partitioned'];
+
 /**
- * Removes the cookie, for every path and domain: a browser removes it only with the path and domain that
- * it was set with, which a page can't read.
+ * Removes the cookie, for every path, domain and partition: a browser removes it only with those that it
+ * was set with, which a page can't read.
  */
 export function removeCookie(): void {
   const { hostname, pathname } = location;
+  const domains = ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)];
   for (const path of pathsTo(pathname))
-    for (const domain of ['', ...domainsOf(hostname)]) {
-      // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API tells later whether it is gone
-      document.cookie = `${NAME}=; Path=${path}; Expires=${PAST}${domain && `; Domain=${domain}`}`;
-      if (!valuesOfCookie().length) return;
-    }
+    for (const domain of domains)
+      for (const partition of PARTITIONS) {
+        // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API tells later whether it is gone
+        document.cookie = `${NAME}=; Path=${path}; Expires=${PAST}${domain}${partition}`;
+        if (!valuesOfCookie().length) return;
+      }
 }
 
 /** `/`, `/a`, `/a/`, `/a/b` for `/a/b`: a path with a slash at its end is another. */

@@ -1,3 +1,4 @@
+import { decode } from '../../kit/core/address';
 import type { Severity } from '../../public';
 
 /** A message to show. */
@@ -19,7 +20,7 @@ const ESCAPED = /\\([0-3][0-7]{2}|.)/g;
  * @returns `null` where it holds no text
  */
 export function readMessage(value: string): CookieMessage | null {
-  const data = parse(value) ?? parse(decode(value));
+  const data = parse(value) ?? parse(decodeValue(value));
   const text = ownText(data, 'text') || ownText(data, 'message');
   if (!text) return null;
   // `notify` reports an unknown severity, and uses `default`.
@@ -36,13 +37,21 @@ function parse(value: string): object | null {
   }
 }
 
-/** PHP's `urlencode` and Rails write a space as `+`, a plus as `%2B`. */
-function decode(value: string): string {
-  try {
-    return decodeURIComponent(value.replace(/\+/g, ' '));
-  } catch {
-    return '';
-  }
+/** PHP's `urlencode` and Rails write a space as `+`, a plus as `%2B`; old servers write no UTF-8. */
+function decodeValue(value: string): string {
+  // JavaScript's `escape` writes a space as `%20` and leaves a plus.
+  const text = value.includes('%20') ? value : value.replace(/\+/g, ' ');
+  return decode(text) ?? text.replace(OLD_ESCAPES, (_, unit, byte) => toOldText(unit ?? byte));
+}
+
+/** A character as `escape` writes it (`%u20AC`), or a byte of Latin-1, for which browsers take windows-1252. */
+const OLD_ESCAPES = /%(?:u([\da-f]{4})|([\da-f]{2}))/gi;
+
+function toOldText(hex: string): string {
+  const code = Number.parseInt(hex, 16);
+  return code > 255
+    ? String.fromCharCode(code)
+    : new TextDecoder('windows-1252').decode(Uint8Array.of(code));
 }
 
 function unquote(value: string): string {
