@@ -1,3 +1,5 @@
+import { withBody } from './settings.support';
+import { hold } from './support/hold';
 import {
   calls,
   expect,
@@ -65,6 +67,82 @@ test('contact: links lead where their parts say, read so where they have no text
     return { plus: leftOf(0), last: leftOf(text.length - 1) };
   });
   expect(edges.plus, 'a number in a right-to-left text').toBeLessThan(edges.last);
+});
+
+/** Contents in which nothing is seen, and contents that show something. */
+const BLANK = [
+  '<br>',
+  '<br data-mce-bogus="1">',
+  ' &nbsp; ',
+  '&#8203;',
+  '<span></span>',
+  '<span class="address"><br></span>',
+  '<strong style="color: black"><em>&#8203;</em></strong>',
+  '<!-- address --><wbr>',
+];
+const SEEN = [
+  '<i class="icon-mail"></i>',
+  '<span class="before"></span>',
+  '<span class="picture"></span>',
+  '<span data-icon="mail"></span>',
+  '<svg width="9" height="9" viewBox="0 0 9 9" aria-hidden="true"></svg>',
+  '<x-icon name="mail"></x-icon>',
+  '<b><br></b><img src="/favicon.svg" alt="E-mail" width="9" height="9">',
+];
+const STYLES =
+  '.before::before{content:"@"}.picture{display:inline-block;width:9px;height:9px;background:url(/favicon.svg)}';
+
+test('contact: a link in which nothing is seen has its address as its text, on one line, and one with an icon stays; stop() restores both @contact.mail @contact.removal', async ({
+  page,
+}) => {
+  const links = [...BLANK, ...SEEN].map(
+    (content, index) =>
+      `<p><a id="l${index}" href="/page/contact" data-user="hello" data-domain="lodge.example" aria-label="E-mail">${content}</a></p>`,
+  );
+  await open(page, '/blank');
+  await page.addStyleTag({ content: STYLES });
+  await insert(page, links.join(''));
+  const all = page.locator('[data-user]');
+  const contents = () => all.evaluateAll((list) => list.map((link) => link.innerHTML));
+  await expect(all.last()).toHaveAttribute('href', 'mailto:hello@lodge.example');
+  for (const [index, content] of BLANK.entries()) {
+    const link = page.locator(`#l${index}`);
+    await expect(link, content).toHaveText('hello@lodge.example');
+    expect(await link.evaluate((a) => a.getClientRects().length), content).toBe(1);
+  }
+  await expect(page.locator('.address')).toHaveText('hello@lodge.example');
+  expect((await contents()).slice(BLANK.length).join()).not.toContain('lodge');
+  await page.evaluate(() => window.veneer.stop());
+  const written = await page.evaluate(
+    (list) => {
+      const parse = (html: string) =>
+        Object.assign(document.createElement('a'), { innerHTML: html });
+      return list.map((html) => parse(html).innerHTML);
+    },
+    [...BLANK, ...SEEN],
+  );
+  expect(await contents()).toEqual(written);
+});
+
+test('contact: a link waits for a style sheet that may draw an icon in it @contact.mail', async ({
+  page,
+}) => {
+  const link = (name: string) =>
+    `<a href="/page/contact" data-user="hello" data-domain="lodge.example" aria-label="E-mail"><span class="${name}"></span></a>`;
+  const picture = await hold(page, '**/favicon.svg?late');
+  await withBody(page, (text) =>
+    text.replace(
+      /<main>[\s\S]*<\/main>/,
+      `<main><h1>Late</h1><img src="/favicon.svg?late" alt="">${link('before')}${link('address')}</main>`,
+    ),
+  );
+  await open(page, '/blank', { isHeld: true });
+  const all = page.locator('[data-user]');
+  await expect(all.last()).toHaveAttribute('href', /mailto/);
+  await expect(all).toHaveText(['', '']);
+  await page.addStyleTag({ content: STYLES });
+  picture.answer();
+  await expect(all).toHaveText(['', 'hello@lodge.example']);
 });
 
 test('contact: only links with an empty part wait for the settings; once Escape has cancelled those they stay as they were, with a report @full @contact.site @contact.none @settings.failure', async ({

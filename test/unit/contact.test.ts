@@ -2,6 +2,7 @@ import { beforeEach, expect, it, vi } from 'vitest';
 import { PAGE } from '../../src/runtime/page';
 import { mount } from '../../src/widgets/contact/index';
 import { mailAddress, phoneAddress, webAddress } from '../../src/widgets/contact/links';
+import { withoutMarks } from './support';
 
 const report = vi.fn();
 
@@ -195,6 +196,27 @@ it('contact: stop() restores the server’s link, without href where it had none
   bare.stop();
   expect(bare.link.hasAttribute('href')).toBe(false);
 });
+
+it.each([
+  ['<br>', 'hello@lodge.example'],
+  ['<span><br></span>', '<span>hello@lodge.example</span>'],
+  ['<b>\u200b</b>', '<b>hello@lodge.example</b>'],
+  ['<img alt="">', '<img alt="">'],
+  ['<i class="icon"></i>', '<i class="icon"></i>'],
+])(
+  'contact: in the place of %s the link has %s, until stop() @contact.mail @contact.removal',
+  async (html, shown) => {
+    const link = document.createElement('a');
+    link.innerHTML = html;
+    link.dataset.user = 'hello';
+    link.dataset.domain = 'lodge.example';
+    const life = new AbortController();
+    await mount(link, life.signal);
+    expect(withoutMarks(link.innerHTML).replace(/<!--.*?-->/g, '')).toBe(shown);
+    life.abort();
+    expect(link.innerHTML).toBe(html);
+  },
+);
 
 it.each([[{ phone: '555' }], [{}]])(
   'contact: a link removed before the settings are loaded is not changed or reported: %j @contact.removal',

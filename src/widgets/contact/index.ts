@@ -1,14 +1,14 @@
 /** E-mail, telephone and web links from parts: `<a href="/contact" data-user="hello" data-domain="lodge.example"></a>`. */
 
 import { nameHere } from '../../kit/core/attributes';
-import { type Changes, createChanges } from '../../kit/core/changes';
-import { textsOf } from '../../kit/core/element-part';
+import { createChanges } from '../../kit/core/changes';
 import { page, perPage } from '../../kit/core/page';
 import type { Settings } from '../../public';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
 import { type ContactField, type ContactKind, KINDS } from './kinds';
 import type { ContactAddress } from './links';
+import { isBlank, writeText } from './text';
 
 /** Changes the link once all its values are known; until then, or if one is wrong, it stays. */
 export const mount: Mount<HTMLAnchorElement> = (link, signal) => {
@@ -46,8 +46,13 @@ function writeLink(
     return;
   }
   const changes = createChanges(signal);
-  if (isBare(link)) writeText(link, address.text, changes);
   changes.setAttribute(link, 'href', address.href);
+  const write = () => {
+    if (isBlank(link)) writeText(link, address.text, changes);
+  };
+  // A style sheet that is still loading, or a script, may draw an icon.
+  if (document.readyState === 'complete' || !link.querySelector('[class]')) write();
+  else addEventListener('load', write, { once: true, signal });
 }
 
 const createAddresses = () => new Map<string, ContactAddress | null>();
@@ -97,22 +102,3 @@ function settingOf(settings: Settings, field: ContactField): string {
   const value = Object.hasOwn(settings, field) && Reflect.get(settings, field);
   return typeof value === 'string' ? value.trim() : '';
 }
-
-/** Is the link empty, so that its address becomes its text? */
-const isBare = (link: HTMLAnchorElement) => !link.firstElementChild && !link.textContent?.trim();
-
-function writeText(link: HTMLAnchorElement, text: string, changes: Changes): void {
-  if (isLeftToRight(link)) {
-    changes.setText(link, textsOf(link).length, text);
-    return;
-  }
-  // In a right-to-left text a number would be read from its wrong end.
-  const isolated = changes.made(document.createElement('bdi'));
-  isolated.dir = 'ltr';
-  isolated.textContent = text;
-  link.append(isolated);
-}
-
-/** By the `dir` attribute: reading the computed direction would cost a layout for each link. */
-const isLeftToRight = (link: HTMLAnchorElement) =>
-  /^(ltr)?$/i.test(link.closest('[dir]')?.getAttribute('dir') ?? '');
