@@ -6,9 +6,11 @@ import {
   hide,
   inline,
   offset,
+  type ReferenceElement,
   shift,
   size,
 } from '@floating-ui/dom';
+import { placeOf } from './place';
 
 /** The distance between the term and the bubble, with room for the tail. */
 const GAP_PX = 9;
@@ -49,13 +51,17 @@ export function keepPositioned(term: HTMLElement, parts: BubbleParts): () => voi
     bubble.style.zoom = `${1 / zoom}`;
     words.style.zoom = `${zoom}`;
   }
-  return autoUpdate(term, bubble, () => {
-    position(term, parts);
+  const place = placeOf(term);
+  return autoUpdate(place, bubble, () => {
+    position(place, parts);
   });
 }
 
-async function position(term: HTMLElement, { bubble, words, tail }: BubbleParts): Promise<void> {
-  const { x, y, placement, middlewareData } = await computePosition(term, bubble, {
+async function position(
+  place: ReferenceElement,
+  { bubble, words, tail }: BubbleParts,
+): Promise<void> {
+  const { x, y, placement, middlewareData } = await computePosition(place, bubble, {
     strategy: 'fixed',
     placement: 'top',
     middleware: [

@@ -48,6 +48,8 @@ export class Tooltip {
     // Not `pointerenter`: where that event itself mounts the term, Firefox does not dispatch it to a
     // listener that is added by then.
     term.addEventListener('pointerover', (event) => this.#enter(event), life);
+    // WebKit has no `:hover` for an `area`, by which a pointer is known that was there before this code.
+    term.addEventListener('pointermove', (event) => this.#enter(event), { signal, once: true });
     term.addEventListener('pointerleave', (event) => this.#leave(event), life);
     term.addEventListener('focusin', (event) => this.#focus(event), life);
     term.addEventListener('focusout', (event) => this.#blur(event), life);

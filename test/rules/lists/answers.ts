@@ -109,6 +109,7 @@ export const rows: Record<string, Row> = {
       text: 'data-tooltip-text has it at hand, with no call',
       failure: 'a type that failed is not asked again on that page',
       place: 'it stays inside the window, above or below its term',
+      map: 'on an area of an image map it is beside that part of the image',
       fallback: 'without script, or where the code does not load, the term stays readable',
       removal: 'what arrives later works; removal hides it',
       axe: 'axe finds nothing, closed and open',
