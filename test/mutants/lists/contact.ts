@@ -8,6 +8,18 @@ export const mutants: Mutant[] = [
     replace: 'user',
   },
   {
+    rule: 'contact.mail',
+    file: 'src/widgets/contact/text.ts',
+    find: "localName !== 'i' && !hasIcon(element)",
+    replace: "localName !== 'i'",
+  },
+  {
+    rule: 'contact.mail',
+    file: 'src/widgets/contact/index.ts',
+    find: "document.readyState === 'complete' || ",
+    replace: '',
+  },
+  {
     rule: 'contact.phone',
     file: 'src/widgets/contact/links.ts',
     find: "/^(\\+|00)/.test(main) ? main.replace(/\\(\\s*0\\s*\\)/, '') : main",

@@ -4,6 +4,7 @@ const folder = 'src/widgets/filter';
 const filter = `${folder}/filter.ts`;
 const index = `${folder}/index.ts`;
 const items = `${folder}/items.ts`;
+const search = `${folder}/search.ts`;
 const result = `${folder}/result.ts`;
 const address = `${folder}/history.ts`;
 const controls = `${folder}/controls.ts`;
@@ -41,20 +42,32 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'filter.match',
-    file: items,
-    find: '.every((one) => textIn(item).includes(one))',
-    replace: '.some((one) => textIn(item).includes(one))',
+    file: search,
+    find: '.every((word) => text.includes(word))',
+    replace: '.some((word) => text.includes(word))',
+  },
+  {
+    rule: 'filter.search',
+    file: search,
+    find: "=== 0) return '';",
+    replace: "=== 2) return '';",
+  },
+  {
+    rule: 'filter.search',
+    file: search,
+    find: 'return known ?? character;',
+    replace: 'return character;',
+  },
+  {
+    rule: 'filter.search',
+    file: search,
+    find: '.display) ? text',
+    replace: '.display) && !text ? text',
   },
   {
     rule: 'filter.match',
-    file: items,
-    find: ".replace(/\\p{M}/gu, '')",
-    replace: '',
-  },
-  {
-    rule: 'filter.match',
-    file: items,
-    find: "if (UNSEEN.test(node.nodeName)) return '';",
+    file: search,
+    find: '|| UNSEEN.test(node.nodeName)',
     replace: '',
   },
   {

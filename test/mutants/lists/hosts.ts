@@ -46,8 +46,32 @@ export const mutants: Mutant[] = [
   {
     rule: 'server.page',
     file: 'src/kit/addresses.ts',
-    find: 'isInside ? null : ',
+    find: 'isFragment(written) && isInside ? written',
+    replace: 'isFragment(written) && !isInside ? written',
+  },
+  {
+    rule: 'server.drawings',
+    file: 'src/kit/html.ts',
+    find: '  copyDrawings(part, root);\n',
     replace: '',
+  },
+  {
+    rule: 'server.drawings',
+    file: 'src/kit/addresses.ts',
+    find: "['href', /^(feimage|use)$/i]",
+    replace: "['href', /^feimage$/i]",
+  },
+  {
+    rule: 'server.drawings',
+    file: 'src/kit/drawings.ts',
+    find: "all.push(copy, ...copy.querySelectorAll('*'));",
+    replace: '',
+  },
+  {
+    rule: 'tooltip.map',
+    file: 'src/widgets/tooltip/place.ts',
+    find: 'const isCircle = /^circ/i.test(shape);',
+    replace: 'const isCircle = false;',
   },
   {
     rule: 'faq.inplace',

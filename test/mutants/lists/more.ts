@@ -13,14 +13,26 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.load',
     file: extend,
-    find: "if (next) this.#changes.setAttribute(this.#link, 'href', next);",
-    replace: 'if (next) return;',
+    find: "if (leadsOn) this.#changes.setAttribute(this.#link, 'href', next);",
+    replace: 'if (leadsOn) return true;',
   },
   {
     rule: 'more.load',
     file: extend,
     find: "this.#changes.setStyle(this.#link, { display: 'none !important' })",
     replace: 'this.#changes.restore()',
+  },
+  {
+    rule: 'more.load',
+    file: nextPage,
+    find: 'link && leadsOn(link) ? link : null',
+    replace: 'link',
+  },
+  {
+    rule: 'more.load',
+    file: extend,
+    find: 'if (isLastPage(link, list)) this.#leadTo(null);',
+    replace: '',
   },
   {
     rule: 'more.inside',
@@ -86,14 +98,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'more.address',
     file: extend,
-    find: 'next && !breaksLinks(to)',
-    replace: '!breaksLinks(to)',
+    find: 'this.#leadTo(next) && !breaksLinks(to)',
+    replace: '[this.#leadTo(next), !breaksLinks(to)].at(-1)',
   },
   {
     rule: 'more.address',
     file: extend,
-    find: 'next && !breaksLinks(to)',
-    replace: 'next',
+    find: 'this.#leadTo(next) && !breaksLinks(to)',
+    replace: 'this.#leadTo(next)',
   },
   {
     rule: 'more.address',

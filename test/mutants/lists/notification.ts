@@ -44,6 +44,18 @@ export const mutants: Mutant[] = [
     replace: 'for (const path of [pathname])',
   },
   {
+    rule: 'notification.cookie',
+    file: 'src/widgets/notification/cookie.ts',
+    find: ", '; Secure; SameSite=None; Partitioned'];",
+    replace: '];',
+  },
+  {
+    rule: 'notification.decode',
+    file: 'src/widgets/notification/message-value.ts',
+    find: "value.includes('%20') ? value : ",
+    replace: '',
+  },
+  {
     rule: 'notification.decode',
     file: 'src/widgets/notification/message-value.ts',
     find: "value.replace(/\\+/g, ' ')",
