@@ -1,7 +1,7 @@
 import { page } from '../kit/core/page';
 import { word } from '../kit/core/strings';
 import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
-import { isCallFailure, reportFailure } from '../kit/net/failure';
+import { isCallFailure, isForBrowser, reportFailure } from '../kit/net/failure';
 import { type HtmlCall, type LoadedHtml, requestHtml } from '../kit/net/own-page';
 import type { RequestLock } from '../kit/net/request-lock';
 import { sentenceOf } from '../kit/status';
@@ -10,7 +10,7 @@ import type { OpenPanel } from '../react/panel';
 import { wait } from '../runtime/lifecycle';
 import { contentOfAnswer } from './content';
 import { Dialog, type DialogContent, loadDialogStyles, openDialog } from './dialog';
-import { handleFailure, hasFallback } from './request';
+import { handleFailure } from './request';
 
 /** How long an answer may take before a dialog opens that shows it is loading (ours), in ms. */
 const PATIENCE_MS = 200;
@@ -93,7 +93,7 @@ async function showOutcome(loading: LoadingDialog, outcome: Promise<Outcome>): P
   const { request, lock, panel, dialog } = loading;
   const result = await outcome;
   if (lock.signal.aborted) return;
-  if ('error' in result && hasFallback(request, result.error)) {
+  if ('error' in result && isForBrowser(result.error)) {
     dialog.close();
     handleFailure(request, result.error);
     return;

@@ -3,7 +3,7 @@ import { page } from '../kit/core/page';
 import { nameOfTrigger, requestDialog } from '../kit/net/dialog-call';
 import { endpoint } from '../kit/net/endpoint';
 import { isForBrowser, reportFailure } from '../kit/net/failure';
-import { type HtmlCall, isEndpointMissing, isForm, ownOf } from '../kit/net/own-page';
+import { type HtmlCall, isForm, ownOf } from '../kit/net/own-page';
 import { requestLock } from '../kit/net/request-lock';
 import { contentOfAnswer } from './content';
 import { Dialog, type DialogContent, loadDialogStyles } from './dialog';
@@ -56,23 +56,13 @@ export async function requestModal(call: HtmlCall, pending = requestDialog(call)
   }
 }
 
-/** Can something else be shown instead of a failure? */
-export const hasFallback = ({ opener }: HtmlCall, error: unknown): boolean =>
-  isForBrowser(error) || fallbackElement(opener, error) !== null;
-
-/** The element of this page that a link leads to, where its endpoint does not exist. */
-function fallbackElement(opener: Element | null, error: unknown): HTMLElement | null {
-  const own = isEndpointMissing(error) || isForBrowser(error) ? ownOf(opener) : null;
-  return own instanceof HTMLElement ? own : null;
-}
-
 /**
- * Handles a failed request: shows the element of this page that the link leads to, or follows the link.
- * Where there is neither, the failure is reported.
+ * Handles a failed request: reports the failure. If no server answers calls, shows the element of this page
+ * that the link leads to, or follows the link.
  */
 export function handleFailure({ widget, opener, signal }: HtmlCall, error: unknown): void {
-  const part = fallbackElement(opener, error);
-  const lock = part && opener && requestLock(opener, signal);
+  const part = isForBrowser(error) && ownOf(opener);
+  const lock = part instanceof HTMLElement && opener && requestLock(opener, signal);
   if (lock) {
     showElement(part, opener, lock).then((isShown) => isShown || clickNatively(opener));
     return;

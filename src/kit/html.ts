@@ -2,11 +2,9 @@ import createPurifier, { type Config } from 'dompurify';
 import { makeAddressesAbsolute, ownSiteOnly } from './addresses';
 import { decode, parseAddress } from './core/address';
 import { copyDrawings } from './drawings';
-import { emptiness } from './instead';
+import { type CallFailure, failure } from './net/failure';
 import type { LoadedHtml } from './net/own-page';
 import { withSection } from './section';
-
-export { emptiness, openInstead } from './instead';
 
 /**
  * The only HTML sanitiser: parses and sanitises an answer of the site's own server. No other file
@@ -32,6 +30,14 @@ export function toNodes(loaded: LoadedHtml, address: URL, above?: string | null)
   if (!shows(nodes)) throw emptiness(loaded, address);
   return nodes;
 }
+
+/** The failure of an answer or a page with nothing to show in it. */
+export const emptiness = ({ from }: LoadedHtml, address: URL): CallFailure =>
+  from
+    ? failure({ address: from, isPage: true }, 'part', SUCCESS)
+    : failure({ address }, 'empty', SUCCESS);
+
+const SUCCESS = { status: 200, statusText: '' };
 
 /** Is there anything visible in it? */
 export const shows = (nodes: DocumentFragment): boolean =>

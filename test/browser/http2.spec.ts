@@ -9,13 +9,15 @@ const PHRASES = [
   [400, 'Bad Request'],
   [401, 'Unauthorized'],
   [403, 'Forbidden'],
-  // At 404 the link’s own page is shown.
+  [404, 'Not Found'],
+  [405, 'Method Not Allowed'],
   [410, 'Gone'],
   [419, 'Page Expired'],
   [422, 'Unprocessable Content'],
   [429, 'Too Many Requests'],
   [500, 'Internal Server Error'],
   [502, 'Bad Gateway'],
+  [501, 'Not Implemented'],
   [503, 'Service Unavailable'],
   [504, 'Gateway Timeout'],
 ] as const;

@@ -89,6 +89,10 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
   json: ['answered with broken JSON', 'Expected an object with the field settings'],
 };
 
+/** The answers of a host of files to a POST. */
+const SERVERLESS_STATUSES = [404, 405, 501];
+const ADVICE = '. Where no server answers calls, write data-server="none" on the tag';
+
 /**
  * Reports a failed call, always on the console. The visitor (contract.md#failed-calls) sees an alert for
  * an error status, an error for an answer that can't be shown, and nothing where there was no answer.
@@ -110,7 +114,9 @@ export function reportFailure(
   if (error.kind === 'cancelled') return;
   const [found, expected] = SENTENCES[error.kind];
   const sentence = found.replace('{status}', String(error.status));
-  report(widget, element, `${error.url} ${sentence}`, expected, error);
+  const isServerless = !error.isPage && SERVERLESS_STATUSES.includes(error.status);
+  const advice = isServerless ? expected + ADVICE : expected;
+  report(widget, element, `${error.url} ${sentence}`, advice, error);
   const isWanted = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
   // Where a page failed, its link is still there to follow.
   const isShown = isWanted && !error.isPage;

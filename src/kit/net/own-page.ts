@@ -1,6 +1,5 @@
 import { elementAt, isOwnSite, parseAddress } from '../core/address';
-import { page, perPage } from '../core/page';
-import { type CallFailure, failure, isCallFailure, pathOf } from './failure';
+import { pathOf } from './failure';
 import { ask, type Call, isServerless } from './server';
 
 /** HTML from the server: the answer of an endpoint, or the page that a link leads to. */
@@ -9,19 +8,6 @@ export interface LoadedHtml {
   /** The page's address, if it is a page. */
   from?: URL;
 }
-
-/** What a host of static files answers to a POST. The last two mean all endpoints of a kind. */
-const MISSING_STATUSES = [404, 405, 501];
-
-/** Has the server answered that an endpoint does not exist? */
-export const isEndpointMissing = (error: unknown): error is CallFailure =>
-  isCallFailure(error) &&
-  error.kind === 'status' &&
-  !error.isPage &&
-  MISSING_STATUSES.includes(error.status);
-
-/** The paths of endpoints that do not exist, and the names of widgets none of whose endpoints do. */
-export const createMissingEndpoints = () => new Set<string>();
 
 /**
  * The page or the element of this site that a link leads to.
@@ -63,26 +49,18 @@ export const isForm = (element: Element | null): element is HTMLFormElement =>
   element?.localName === 'form';
 
 /**
- * Requests HTML from an endpoint; if the endpoint does not exist, loads the page that a link leads to instead.
+ * Requests HTML from an endpoint, or loads the page that a link leads to if no server answers calls.
  * @param signal cancels the request
  * @throws {CallFailure} also if the link leads to an element of this page, which needs no request
  */
 export async function requestHtml(
-  { address, fields, token, opener, widget }: HtmlCall,
+  { address, fields, token, opener }: HtmlCall,
   signal: AbortSignal,
 ): Promise<LoadedHtml> {
+  const own = isServerless() ? ownOf(opener) : null;
+  if (own instanceof URL) return openPage(own, signal);
   const accepts = isForm(opener) ? [UNPROCESSABLE] : [];
   const call: Call = { method: 'POST', address, fields, accepts, expects: 'html', signal };
   if (token) call.token = token;
-  const own = ownOf(opener);
-  const missing = perPage(createMissingEndpoints);
-  if (own && (isServerless() || missing.has(pathOf(address)) || missing.has(widget))) {
-    if (own instanceof URL) return openPage(own, signal);
-    throw failure(call, 'serverless');
-  }
-  try {
-    return { html: await ask(call) };
-  } catch (error) {
-    return (await page().loadPart('html')).openInstead(error, call, widget, own);
-  }
+  return { html: await ask(call) };
 }

@@ -3,7 +3,7 @@ import { define } from '../../kit/core/definition';
 export const definition = define({
   about: 'A link shows its article, as the server answers it, in a dialog over the page.',
   summary:
-    '`a[data-article]`: the link’s other data attributes are posted to `/components/article`, and the answer is shown; without an endpoint, the part of the page that the link leads to',
+    '`a[data-article]`: the link’s other data attributes are posted to `/components/article`, and the answer is shown; with `data-server="none"`, the part of the page that the link leads to',
   fallback: 'the link’s own page',
   when: 'intent',
   selector: 'a[data-article]',

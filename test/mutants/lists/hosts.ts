@@ -105,9 +105,9 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'modal.page',
-    file: 'src/kit/instead.ts',
-    find: 'status === 404 ? pathOf(address) : widget',
-    replace: 'widget',
+    file: 'src/kit/net/own-page.ts',
+    find: 'isServerless() ? ownOf(opener) : null',
+    replace: 'ownOf(opener)',
   },
   {
     rule: 'modal.page',
@@ -130,7 +130,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'article.page',
     file: 'src/dialog/article.ts',
-    find: "'error' in result && hasFallback(request, result.error)",
-    replace: "'error' in result && hasFallback(request, null)",
+    find: "'error' in result && isForBrowser(result.error)",
+    replace: "'error' in result && isForBrowser(null)",
   },
 ];
