@@ -91,16 +91,33 @@ test.each([
   ['https://cdn.example/v', mapOf('https://cdn.example/v/') + hashed('https://cdn.example/v/')],
   ['//cdn.example/v', mapOf('//cdn.example/v/') + hashed('//cdn.example/v/')],
   ['jsdelivr', mapOf(NPM) + hashed(NPM)],
+  ['/a?v=3', OWN.replace(/\.(js|css)/g, '.$1?v=3')],
+  ['/a/?v=3&w=4', OWN.replace(/\.(js|css)/g, '.$1?v=3&amp;w=4')],
+  ['/a/veneer.js', OWN],
+  ['/a/veneer.css?v=3', OWN.replace(/\.(js|css)/g, '.$1?v=3')],
+  ['/veneer.js', OWN.replaceAll('/a/', '/')],
+  [
+    'https://cdn.example/v?v=3 --no-importmap',
+    hashed('https://cdn.example/v/').replace(/(veneer\.\w+)/g, '$1?v=3'),
+  ],
 ])('package: veneer snippet %s, prints the lines for the head @tag.package', (args, text) => {
   expect(snippet(args.split(' '), MANIFEST)).toEqual({ text });
 });
 
-test.each(['', 'toString', 'a', 'javascript:/a', '/a"b', '/a /b', '/a --map'])(
-  'package: veneer snippet %s, is refused @tag.package',
-  (args) => {
-    expect(snippet(args ? args.split(' ') : [], MANIFEST)).toEqual({ wrong: expect.any(String) });
-  },
-);
+test.each([
+  '',
+  'toString',
+  'a',
+  'javascript:/a',
+  '/a"b',
+  '/a /b',
+  '/a --map',
+  '?v=3',
+  '/a#b',
+  'https://me:word@cdn.example/v',
+])('package: veneer snippet %s, is refused @tag.package', (args) => {
+  expect(snippet(args ? args.split(' ') : [], MANIFEST)).toEqual({ wrong: expect.any(String) });
+});
 
 test('package: an archive, is the same wherever and whenever it is made', async () => {
   const code = `

@@ -79,7 +79,10 @@ beforeAll(async () => {
     if (request.url === '/old') response.writeHead(302, { Location: '/wrong' });
     else if (request.url === '/moved') response.writeHead(302, { Location: '/deep/tagged' });
     else if (request.url === '/deep/none/veneer.js') response.writeHead(404);
-    else if (request.url === '/json')
+    else if (request.url === '/login') {
+      const isKnown = request.headers.authorization === `Basic ${btoa('me:w\u00c3\u00b6rd')}`;
+      response.writeHead(isKnown ? 200 : 401, { 'Content-Type': 'text/html' });
+    } else if (request.url === '/json')
       response.writeHead(200, { 'Content-Type': 'application/json' });
     else if (request.url && PAGES[request.url]) {
       response.writeHead(200, { 'Content-Type': 'text/html' });
@@ -179,6 +182,48 @@ describe('npx veneer', () => {
     expect(github?.out).toBe(
       '::error file=wrong.html,line=2,col=7,title=veneer unknown-attribute::data-tooltp: did you mean data-tooltip?. Write the name that is meant.\n',
     );
+  });
+
+  test('npx veneer: a user name and a password in an address, are sent and never printed @check.command', async () => {
+    const host = new URL(url).host;
+    const addresses = [
+      `http://me:w%C3%B6rd@${host}/login`,
+      `http://me:word@${host}/login`,
+      `http://me:word@${host}/json`,
+      'http://me:word@',
+      'http://me:wo/rd@localhost/',
+      'http:/me:word@localhost/',
+      'me:word@localhost/',
+    ];
+    const checked = await Promise.all(
+      addresses.flatMap((address) => [
+        run('check', address),
+        run('check-server', address),
+        run(address),
+      ]),
+    );
+    for (const { out, err } of checked) expect(out + err).not.toMatch(/wo.?rd|w%C3/);
+    const [right, , , wrong] = checked;
+    expect([right?.status, right?.out]).toEqual([
+      1,
+      expect.stringContaining(`http://${host}/login`),
+    ]);
+    expect(wrong?.err).toBe(
+      `veneer: http://${host}/login can’t be read: the server answers 401.\n`,
+    );
+  });
+
+  test('npx veneer: a program closes its output early, nothing is said of it @check.command', async () => {
+    const child = spawn(process.execPath, [COMMAND, 'check', 'wrong.html', '--format', 'json'], {
+      cwd: folder,
+    });
+    child.stdout.destroy();
+    let err = '';
+    child.stderr.on('data', (part) => {
+      err += part;
+    });
+    const status = await new Promise((resolve) => child.on('close', resolve));
+    expect([status, err]).toEqual([1, '']);
   });
 
   test('npx veneer: a folder, is read in the order of names without packages', async () => {

@@ -1,6 +1,7 @@
 /** `npx veneer COMMAND …`: the command line of the package. */
 import { readFileSync } from 'node:fs';
 import { check, type ExitStatus, HELP } from './command';
+import { printable } from './login';
 import { checkServer } from './server/index';
 import { HELP as SERVER_HELP } from './server/options';
 import { HELP as SNIPPET_HELP, snippet } from './snippet';
@@ -37,10 +38,16 @@ async function run([name = '', ...args]: string[]): Promise<ExitStatus> {
     return 0;
   }
   const known = Object.keys(commands).join(', ');
-  const found = name ? `there is no command “${name}”` : 'name a command';
+  const found = name ? `there is no command “${printable(name)}”` : 'name a command';
   process.stderr.write(`veneer: ${found}. Expected one of: ${known}.\nSee veneer --help.\n`);
   return 2;
 }
+
+// A program such as `head` closes the pipe before all is written.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
 
 // Not `process.exit`: what is still being written would be cut off.
 process.exitCode = await run(process.argv.slice(2));

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { errorOf } from './errors';
+import { type Login, printable, readLogin } from './login';
 
 /** A page to check. */
 export interface PageSource {
@@ -10,6 +11,8 @@ export interface PageSource {
   html: string;
   /** Where the page is in the end, if it was loaded from a URL: a server may redirect. */
   address?: string;
+  /** The headers for another call, if the page was loaded from a URL. */
+  headersFor?(to: URL): Record<string, string>;
 }
 
 /** Why a page can't be read. */
@@ -41,8 +44,10 @@ export async function* sourcesOf(
 ): AsyncGenerator<PageSource | Unread> {
   for (const name of names) {
     if (name === '-') yield await attempt('-', readInput);
-    else if (/^https?:\/\//i.test(name)) yield await attempt(name, () => readAddress(name, note));
-    else yield* readPath(name);
+    else if (/^https?:\/\//i.test(name)) {
+      const login = readLogin(name);
+      yield await attempt(login.address, () => readAddress(login, note));
+    } else yield* readPath(name);
   }
 }
 
@@ -66,7 +71,7 @@ async function* readPath(name: string): AsyncGenerator<PageSource | Unread> {
   try {
     if ((await stat(name)).isDirectory()) files = await pagesIn(name);
   } catch (error) {
-    yield { name, why: whyOf(error) };
+    yield { name: printable(name), why: whyOf(error) };
     return;
   }
   if (!files.length) yield { name, why: 'there is no .html or .htm file in it' };
@@ -90,16 +95,20 @@ async function readInput(): Promise<string> {
   return decode(await buffer(process.stdin));
 }
 
-async function readAddress(address: string, note: Note): Promise<Omit<PageSource, 'name'>> {
+async function readAddress(
+  { address, headersFor }: Login,
+  note: Note,
+): Promise<Omit<PageSource, 'name'>> {
+  if (!URL.canParse(address)) throw new Error('it is no address');
   const response = await fetch(address, {
-    headers: { Accept: 'text/html', 'User-Agent': 'veneer-check' },
+    headers: { Accept: 'text/html', 'User-Agent': 'veneer-check', ...headersFor(new URL(address)) },
     signal: AbortSignal.timeout(TIME_LIMIT_MS),
   });
-  if (response.redirected) note(`${address} leads to ${response.url}`);
+  if (response.redirected) note(`${address} leads to ${printable(response.url)}`);
   if (!response.ok) throw new Error(`the server answers ${response.status}`);
   const type = response.headers.get('Content-Type') ?? 'no type';
   if (!HTML_TYPE.test(type)) throw new Error(`it is no HTML but ${type}`);
-  return { html: decode(await bytesOf(response), type), address: response.url };
+  return { html: decode(await bytesOf(response), type), address: response.url, headersFor };
 }
 
 async function bytesOf(response: Response): Promise<Uint8Array> {

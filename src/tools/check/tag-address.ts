@@ -13,10 +13,12 @@ const SCRIPT_TYPE = /^(text|application)\/(x-)?(java|ecma)script\b/i;
  * Does the script that a page's tag names exist? It is requested if the page was loaded from a URL; for
  * a file it is looked for beside it, where the tag's address is relative.
  */
-export async function checkTagAddress({ name, html, address }: PageSource): Promise<Finding[]> {
+export async function checkTagAddress(page: PageSource): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const tag of tagsIn(html)) {
-    const fault = address ? await faultOfAddress(tag, address) : await faultOfFile(tag, name);
+  for (const tag of tagsIn(page.html)) {
+    const fault = page.address
+      ? await faultOfAddress(tag, page)
+      : await faultOfFile(tag, page.name);
     const { name: rule, level, remedy } = tagAddressRule;
     const { source, line, column } = tag;
     if (fault) findings.push({ rule, level, line, column, found: `"${source}" ${fault}`, remedy });
@@ -24,10 +26,14 @@ export async function checkTagAddress({ name, html, address }: PageSource): Prom
   return findings;
 }
 
-async function faultOfAddress({ source, base }: TagAddress, page: string): Promise<string | null> {
+async function faultOfAddress(
+  { source, base }: TagAddress,
+  { address, headersFor }: PageSource,
+): Promise<string | null> {
   try {
-    const response = await fetch(new URL(source, new URL(base, page)), {
-      headers: { 'User-Agent': 'veneer-check' },
+    const to = new URL(source, new URL(base, address));
+    const response = await fetch(to, {
+      headers: { 'User-Agent': 'veneer-check', ...headersFor?.(to) },
       signal: AbortSignal.timeout(TIME_LIMIT_MS),
     });
     await response.body?.cancel();

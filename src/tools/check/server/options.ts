@@ -1,10 +1,13 @@
 import { parseArgs } from 'node:util';
+import { readLogin } from '../login';
 import { readOperations } from './contract';
 
 /** The options of `check-server`. */
 export interface ServerOptions {
   /** The site, with the path that stands before every endpoint. */
   base: URL;
+  /** The headers of a user name and a password, which are not in `base`. */
+  login: Record<string, string>;
   /** Names and fields to send, by the call's id in the contract; `form` is a modal's form. */
   samples: Map<string, string[]>;
   /** Other paths for calls of the contract, by id. */
@@ -98,8 +101,11 @@ export function readOptions(args: readonly string[]): Command {
     const path = values[`${id}-endpoint`];
     if (path) paths.set(id, checked(`${id}-endpoint`, path, PATH));
   }
+  const login = readLogin(address);
+  const base = baseOf(login.address, values.prefix);
   return {
-    base: baseOf(address, values.prefix),
+    base,
+    login: login.headersFor(base),
     samples,
     paths,
     page: values.page ? checked('page', values.page, PATH) : null,

@@ -18,13 +18,13 @@ const LIMIT_BYTES = 5_000_000;
 
 /** Opens the page that `--page` names, as a visitor would, for its cookies and its token. */
 export async function openPage(
-  { base, page, limitMs }: ServerOptions,
+  { base, login, page, limitMs }: ServerOptions,
   find: (finding: ServerFinding) => void,
 ): Promise<PageSession> {
   const session: PageSession = { cookie: '', token: null, referer: null, isServerless: false };
   if (!page) return session;
   const address = new URL(base.origin + page);
-  const headers = { Accept: 'text/html' };
+  const headers = { Accept: 'text/html', ...login };
   const reply = await ask({ method: 'GET', address, headers }, limitMs, LIMIT_BYTES);
   const call = `GET ${page}`;
   if (reply.failure || reply.status !== 200) {

@@ -74,7 +74,8 @@ function caseOf({ operation, options, session, name, fields }: CaseParts): Case 
   // As data-base is put before every endpoint: it may end in a query, such as /?call=.
   const before = base.search ? base.pathname + base.search : base.pathname.replace(/\/$/, '');
   const address = new URL(base.origin + before + path);
-  const request: ServerRequest = { method, address, headers: headersOf(operation, base, session) };
+  const headers = { ...headersOf(operation, base, session), ...options.login };
+  const request: ServerRequest = { method, address, headers };
   if (method === 'POST') {
     request.body = new URLSearchParams(fields).toString();
     request.headers['Content-Type'] = `${FORM};charset=UTF-8`;
