@@ -1,5 +1,3 @@
-import { elementAt } from './core/address';
-
 const SVG = 'http://www.w3.org/2000/svg';
 
 /** A fragment in a `url()`: of a gradient, a mask, a clip path. */
@@ -11,7 +9,7 @@ export const isReference = (element: Element): boolean =>
 
 /**
  * Copies into a part of another page the drawings that it names by a fragment, such as `<use href="#i-bed">`, if
- * neither the part nor this page has them. Icons are often at the end of the page that uses them.
+ * it does not have them. This page may have the same icons, but perhaps in a dialog, with which they go.
  * @param root the other page
  */
 export function copyDrawings(part: Element, root: Element): void {
@@ -19,8 +17,8 @@ export function copyDrawings(part: Element, root: Element): void {
   const found = new Set<string>();
   for (const element of all)
     for (const fragment of fragmentsIn(element)) {
-      const isHere = found.has(fragment) || withId(part, fragment) || elementAt(fragment);
-      const drawing = isHere ? null : withId(root, fragment);
+      const isThere = found.has(fragment) || withId(part, fragment);
+      const drawing = isThere ? null : withId(root, fragment);
       found.add(fragment);
       if (drawing?.namespaceURI !== SVG) continue;
       const copy = drawing.cloneNode(true) as Element;

@@ -35,10 +35,12 @@ function renameReferences(nodes: ParentNode, renamed: Map<string, string>): void
       const ids = element.getAttribute(attribute) ?? '';
       element.setAttribute(attribute, ids.split(/\s+/).map(nameNow).join(' '));
     }
-  for (const link of nodes.querySelectorAll('a[href^="#"]')) {
-    const id = link.getAttribute('href')?.slice(1);
-    if (id) link.setAttribute('href', `#${nameNow(id)}`);
-  }
+  // Links, and the drawings that an SVG names.
+  for (const element of nodes.querySelectorAll('a,use'))
+    for (const attribute of ['href', 'xlink:href']) {
+      const [, id] = /^#(.+)/.exec(element.getAttribute(attribute) ?? '') ?? [];
+      if (id) element.setAttribute(attribute, `#${nameNow(id)}`);
+    }
 }
 
 const isUnused = (id: string) => !document.getElementById(id);

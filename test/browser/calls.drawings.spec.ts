@@ -50,6 +50,24 @@ const widthOf = (page: Page, id: string) =>
     .first()
     .evaluate((element: SVGGraphicsElement) => element.getBBox().width);
 
+test('server: icons of a dialog and of a list that is open with it, the icons of each stay drawn when the other goes @full @server.drawings', async ({
+  page,
+  otherOrigin,
+}) => {
+  await serveIcons(page, otherOrigin);
+  await openWith(page, WAYS.more.replace('open', 'more') + WAYS.page, { 'opt.server': 'none' });
+  const drawn = page.locator('.of-page use');
+  const widths = () =>
+    drawn.evaluateAll((list) => list.map((use) => (use as SVGGraphicsElement).getBBox().width));
+  await page.click('#open');
+  await expect.poll(widths).toEqual([20]);
+  await page.evaluate(() => document.querySelector<HTMLElement>('#more')?.click());
+  await expect.poll(widths).toEqual([20, 20]);
+  await page.keyboard.press('Escape');
+  await expect(drawn).toHaveCount(1);
+  expect(await widths()).toEqual([20]);
+});
+
 for (const [way, markup] of Object.entries(WAYS))
   test(`server: icons in what ${way} inserts, of the page and of a file of this site are drawn, of another site not${tierOf(way === 'more' || way === 'modal')} @server.drawings`, async ({
     page,
