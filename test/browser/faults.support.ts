@@ -30,7 +30,7 @@ const MESSAGE = 'The boats are out';
 const BOATS = 'panel: Yes, eight of them';
 
 const tried = (html: string) => `<div class="tried">${html}</div>`;
-/** Leads to no page, which would be shown where an endpoint is not there. */
+/** Leads nowhere: all that is seen is of the call. */
 const link = (attributes: string) => `<a id="it" href="#" ${attributes}>Read more</a>`;
 const onIt = () => '#it';
 const NOTHING: Outcome = { seen: [], console: null };
@@ -44,7 +44,7 @@ async function press(page: Page, selector: string): Promise<void> {
 const pressIt = (page: Page) => press(page, '#it');
 
 const expectDialog = (page: Page, text: string) =>
-  expect(page.locator('.veneer-dialog__content').last()).toContainText(text);
+  expect(page.locator('.veneer-dialog__box').last()).toContainText(text);
 
 /** Every endpoint of contract.md#calls that is the site's own. */
 export const endpoints: Endpoint[] = [
