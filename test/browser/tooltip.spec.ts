@@ -83,6 +83,8 @@ test('tooltip: Tab shows it and describes the term, beside what described it bef
 test('tooltip: in a dialog it lies on top, and Escape hides it first and closes the dialog next; removal of its term hides it @tooltip.escape @tooltip.removal', async ({
   page,
 }) => {
+  // A dialog that rises moves its term from under the pointer.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await openTerms(
     page,
     `<a id="open" href="#part" data-modal="#part">Rules</a><div id="part"><h2>Rules</h2>${DESK}</div>
