@@ -14,7 +14,7 @@ const use = (id: string, written: string) =>
 const drawings = (other: string) =>
   `<p>Two beds ${use('of-page', 'href="#i-bed"')}${use('of-file', `xlink:href="${SPRITE}#i-lake"`)}${use('of-others', `href="${other}/other/icons.svg#i-lake"`)}</p>`;
 
-/** The ways of an answer into the page: what opens each, and where the answer is shown. */
+/** The ways of an answer into the page: the element that opens each, and the place of the answer. */
 const WAYS = {
   modal: '<a id="open" href="/page/terms" data-modal="icons">Open</a>',
   article: '<a id="open" href="/page/article" data-article data-slug="icons">Open</a>',

@@ -17,7 +17,7 @@ async function openAtRest(page: Page, html: string): Promise<Held> {
 test.describe('carousel, reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('carousel: clicks on Next slide before the code is there count, also where a slide is added meanwhile @full @carousel.early @carousel.shift', async ({
+  test('carousel: clicks on Next slide before the code is there count, also if a slide is added before that @full @carousel.early @carousel.shift', async ({
     page,
   }) => {
     const code = await openAtRest(page, carousel('c', 'events', 8));

@@ -55,7 +55,7 @@ test('carousel: a drag of 20 px moves every preset and dispatches veneer:swipe, 
   await expect(page).toHaveURL(/\/page\/terms/);
 });
 
-test('carousel: a drag on a scrolled page continues where a slide is inserted meanwhile, and clicks nothing @full @carousel.swipe', async ({
+test('carousel: a drag on a scrolled page continues if a slide is inserted during the drag, and clicks nothing @full @carousel.swipe', async ({
   page,
 }) => {
   const room = '<div style="height: 2000px"></div>';

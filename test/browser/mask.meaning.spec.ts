@@ -1,7 +1,7 @@
 import { field, openFields, paste, type } from './mask.support';
 import { expect, insert, open, test } from './support/test';
 
-// No value becomes another: what is typed means the same as what is pasted, or it is refused.
+// No value becomes another: a typed text means the same as a pasted text, or it is refused.
 
 const TEXTS = [
   ['number', '12,5', '12.50'],

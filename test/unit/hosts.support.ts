@@ -24,7 +24,6 @@ export function prepareVisit(): Visit {
     visit.stop = new AbortController();
     visit.asked = [];
     visit.passed = [];
-    vi.spyOn(console, 'warn').mockImplementation(() => {});
     // What the browser would follow is noted, and not followed.
     addEventListener(
       'click',

@@ -1,3 +1,5 @@
+import { decode } from '../../kit/core/address';
+
 /** An address without its user name and password. */
 export interface Login {
   address: string;
@@ -17,7 +19,9 @@ export function readLogin(written: string): Login {
   if (!username && !password) return { address: written, headersFor: () => ({}) };
   address.username = '';
   address.password = '';
-  const login = Buffer.from(`${decoded(username)}:${decoded(password)}`).toString('base64');
+  const login = Buffer.from(
+    `${decode(username) ?? username}:${decode(password) ?? password}`,
+  ).toString('base64');
   return {
     address: address.href,
     headersFor: (to) => (to.origin === origin ? { Authorization: `Basic ${login}` } : {}),
@@ -26,11 +30,3 @@ export function readLogin(written: string): Login {
 
 /** A text as it may be printed: without a user name and a password. */
 export const printable = (written: string): string => readLogin(written).address;
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

@@ -17,7 +17,7 @@ export const definition = define({
       values: ['open'],
       selector: 'a',
       about:
-        'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint). Where that is not there, the link’s own page is shown.',
+        'The action: open, also where it is empty. The link’s other data attributes are posted to the article endpoint of the script tag (data-article-endpoint). With data-server="none" on the tag, the link’s own page is shown.',
     },
   },
   events: [

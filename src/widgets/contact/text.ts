@@ -1,6 +1,6 @@
 import type { Changes } from '../../kit/core/changes';
 
-/** What is seen of a text: editors leave spaces of no width in empty elements. */
+/** A character that is seen: editors leave spaces of no width in empty elements. */
 const SEEN = /[^\s\u00ad\u200b-\u200f\u2060]/;
 const BREAKS = 'br,wbr';
 /** Elements that show nothing without a text. Any other, such as an image or an element of a library, is seen. */

@@ -1,4 +1,4 @@
-/** What of an item is not seen: `noscript` is text where there is a script. */
+/** Elements of an item whose text is not seen: a browser with script reads `noscript` as text. */
 const UNSEEN = /^(script|style|noscript|template)$/i;
 
 const APOSTROPHES = /[‘’‛ʻʼ′`´]/g;
@@ -13,9 +13,7 @@ const plainForms = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789', 'AE', 'OE'];
 /** The plain forms of the characters that were compared. */
 const knownForms = new Map<string, string>();
 
-/** Finds the same as the browser’s own search: it compares neither case nor accents. */
-const createCollator = () => new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
-
+/** Calls those characters the same that the browser’s own search finds for each other. */
 let collator: Intl.Collator | undefined;
 
 const searchedTexts = new WeakMap<HTMLElement, { whole: string | null; searched: string }>();
@@ -58,7 +56,7 @@ const folded = (text: string): string =>
 
 /** The plain form of a character; empty if the browser’s own search ignores the character. */
 function plainForm(character: string): string {
-  collator ??= createCollator();
+  collator ??= new Intl.Collator('en', { usage: 'search', sensitivity: 'base' });
   const { compare } = collator;
   if (compare(`a${character}`, 'a') === 0) return '';
   const known = plainForms.find((form) => compare(character, form) === 0);

@@ -17,7 +17,7 @@ export const definition = define({
       form: 'target',
       isRequired: true,
       about:
-        'The endpoint: its data attributes (or the form’s fields) are posted to /modals/ENDPOINT and the answer is shown. Or #ID: the element or template with that id is shown, of a heading all that stands below it, without a request. Of a link whose endpoint is not there, its own page is shown.',
+        'The endpoint: its data attributes (or the form’s fields) are posted to /modals/ENDPOINT and the answer is shown. Or #ID: the element or template with that id is shown, of a heading all that stands below it, without a request. With data-server="none" on the tag, a link shows its own page.',
     },
     close: {
       name: 'data-modal-close',
