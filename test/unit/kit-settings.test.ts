@@ -177,6 +177,22 @@ test('server: a status is reported on the console and to the visitor @server.fai
   expect(unasked.showFailure, 'where nobody waits').toHaveBeenCalledOnce();
 });
 
+test.each([
+  ['POST', 404, true],
+  ['POST', 405, true],
+  ['POST', 501, true],
+  ['POST', 410, false],
+  // A text of a tooltip may be a file.
+  ['GET', 404, false],
+] as const)(
+  'server: a %s that is answered by %i, the report names the option for a host of files: %s @server.failed',
+  async (method, status, isNamed) => {
+    const error = failure({ address, method }, 'status', { status, statusText: '' });
+    const { report } = await reportWith(error);
+    expect(`${report.mock.calls[0]?.[3]}`.includes('data-server="none"')).toBe(isNamed);
+  },
+);
+
 test.each<FailureKind>(['redirect', 'document', 'empty', 'type', 'size', 'json'])(
   'server: an answer that fails as %s is reported to the visitor where somebody waits for it @server.wrong',
   async (kind) => {

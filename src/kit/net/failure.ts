@@ -7,6 +7,7 @@ export interface FailingCall {
   address: URL;
   /** The address is a page of the site and no endpoint. */
   isPage?: true;
+  method?: string;
 }
 
 /** Why a call failed. */
@@ -35,6 +36,8 @@ export interface CallFailure extends Error {
   url: string;
   /** Was the request for a page of the site, and not an endpoint? */
   isPage: boolean;
+  /** Was the request a POST to an endpoint? A host of files has no endpoints. */
+  isPost: boolean;
 }
 
 /**
@@ -57,7 +60,7 @@ export const pathOf = ({ pathname, search }: URL | Location): string => pathname
 
 /** Makes the error of a failed call. */
 export function failure(
-  { address, isPage }: FailingCall,
+  { address, isPage, method }: FailingCall,
   kind: FailureKind,
   response?: Pick<Response, 'status' | 'statusText'>,
   cause?: unknown,
@@ -70,6 +73,7 @@ export function failure(
     statusText: response?.statusText ?? '',
     url,
     isPage: !!isPage,
+    isPost: method === 'POST',
   });
 }
 
@@ -114,7 +118,7 @@ export function reportFailure(
   if (error.kind === 'cancelled') return;
   const [found, expected] = SENTENCES[error.kind];
   const sentence = found.replace('{status}', String(error.status));
-  const isServerless = !error.isPage && SERVERLESS_STATUSES.includes(error.status);
+  const isServerless = error.isPost && SERVERLESS_STATUSES.includes(error.status);
   const advice = isServerless ? expected + ADVICE : expected;
   report(widget, element, `${error.url} ${sentence}`, advice, error);
   const isWanted = audience === 'visitor' || (audience === 'status' && error.kind === 'status');
