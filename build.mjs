@@ -24,7 +24,13 @@ import { licencesOf } from './src/tools/build/licences.mjs';
 import { DEFAULT_LIGHTBOX, lightboxOf } from './src/tools/build/lightbox.mjs';
 import { checkSizes, manifestOf } from './src/tools/build/manifest.mjs';
 import { MARK, minifyAgain } from './src/tools/build/minify.mjs';
-import { ownAddress, styleAddresses, styleFiles, styleNames } from './src/tools/build/styles.mjs';
+import {
+  ownAddress,
+  styleAddresses,
+  styleFiles,
+  styleNames,
+  withCount,
+} from './src/tools/build/styles.mjs';
 import { writeTypes } from './src/tools/build/types.mjs';
 import { vendorCode } from './src/tools/build/vendors.mjs';
 import { checkWaves, wavesOf } from './src/tools/build/waterfall.mjs';
@@ -145,6 +151,7 @@ async function buildAll() {
   const sent = all.filter((_, index) => builds[index][0] !== 'npm');
   for (const written of sent) minifyAgain(written, !written.has('veneer.js'));
   for (const written of all) for (const [path, contents] of written) outputs.set(path, contents);
+  outputs.set('veneer.css', withCount(outputs.get('veneer.css')));
   metafiles.check = await buildCheck(ROOT, OUT, version, guard);
   const described = await describedBy(ROOT, definitions);
   outputs.set('markup.json', json(described));

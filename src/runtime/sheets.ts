@@ -21,7 +21,8 @@ export function addSheet(address: string, isAhead = false): Promise<void> {
     sheet = createSheet(address, isAhead);
     sheets.set(address, sheet);
   }
-  if (!isAhead) sheet.link.media = 'all';
+  // WebKit requests it again whenever the attribute is set.
+  if (!isAhead && sheet.link.media) sheet.link.media = '';
   return sheet.over;
 }
 
@@ -41,7 +42,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
     link.onload = look;
     link.onerror = () => {
       // Fetched ahead only, nobody misses it yet.
-      if (link.media === 'all') report('styles', link, `${href} did not load`, 'Is dist complete');
+      if (!link.media) report('styles', link, `${href} did not load`, 'Is dist complete');
       // Whoever needs it next requests it again.
       link.remove();
       resolve();

@@ -1,4 +1,6 @@
+import pageStyles from '../../page.css';
 import { wait } from '../../runtime/lifecycle';
+import { media } from '../../runtime/platform';
 import { page } from './page';
 
 /** The longest wait for a stylesheet (ours), in ms: unstyled text is better than none. */
@@ -7,6 +9,9 @@ const PATIENCE_MS = 3000;
 /** The build marks an address so where `veneer.css` contains the stylesheet. */
 const IN_PAGE = /#page$/;
 
+/** The address of `veneer.css`, if the page does not link the file. */
+const PAGE_ADDRESS = pageStyles.replace(IN_PAGE, '');
+
 /** For stylesheets that are loaded already. */
 const LOADED = Promise.resolve();
 
@@ -14,44 +19,103 @@ const LOADED = Promise.resolve();
 const waits = new WeakMap<Promise<void>, Promise<void>>([[LOADED, LOADED]]);
 
 /** The page's stylesheets at the last check for `veneer.css`, and its result. */
-let checked: { sheets: StyleSheet[]; holds: boolean } | undefined;
+let checked: { sheets: CSSStyleSheet[]; isThere: boolean } | undefined;
 
 /**
- * Is `veneer.css` applied? Most pages link it. Checked again only where the page has other stylesheets
- * now: each check makes the browser recalculate styles.
+ * Loads a stylesheet of ours, once a page, and `veneer.css` with it where the page lacks that; settles when
+ * they are applied, have failed (which is reported), or after 3 s (contract.md#style-wait).
  */
-function hasPageStyles(): boolean {
-  const sheets = [...document.styleSheets];
-  const last = checked?.sheets;
-  if (!last || last.length !== sheets.length || sheets.some((it, index) => it !== last[index])) {
-    const mark = getComputedStyle(document.documentElement).getPropertyValue('--veneer-page');
-    checked = { sheets, holds: !!mark };
-  }
-  return !!checked?.holds;
-}
-
-/**
- * Loads a stylesheet of ours, once a page; settles when it is applied, has failed (which is reported), or
- * after 3 s (contract.md#style-wait).
- */
-export function loadStyles(address: string): Promise<void> {
-  const over = awaitStyles(address);
-  let soon = waits.get(over);
-  if (!soon) {
-    soon = Promise.race([over, wait(PATIENCE_MS)]);
-    waits.set(over, soon);
-  }
-  return soon;
+export async function loadStyles(address: string): Promise<void> {
+  await Promise.all(sheetsFor(address).map(soon));
 }
 
 /** The same without a time limit, for what makes no sense unstyled. */
-export const awaitStyles = (address: string): Promise<void> =>
-  hasStyles(address) ? LOADED : page().sheet(address.replace(IN_PAGE, ''));
+export async function awaitStyles(address: string): Promise<void> {
+  await Promise.all(sheetsFor(address));
+}
 
 /** Is the stylesheet part of the page already, so that there is nothing to load? */
 export const hasStyles = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
+function soon(over: Promise<void>): Promise<void> {
+  const known = waits.get(over) ?? Promise.race([over, wait(PATIENCE_MS)]);
+  waits.set(over, known);
+  return known;
+}
+
+/** What is loaded for a stylesheet: those that widgets load use the custom properties of `veneer.css`. */
+function sheetsFor(address: string): Promise<void>[] {
+  if (!isLoadable(address)) return [];
+  return [
+    hasPageStyles() ? LOADED : page().sheet(PAGE_ADDRESS),
+    IN_PAGE.test(address) ? LOADED : page().sheet(address),
+  ];
+}
+
 /** Not where Node has read the code from a file: no page of the web can load it from there. */
 const isLoadable = (address: string): boolean =>
   !address.startsWith('file:') || location.protocol === 'file:';
+
+/**
+ * Is all of `veneer.css` applied? Most pages link it. Checked again only where the page has other stylesheets
+ * now: each check makes the browser recalculate styles.
+ */
+function hasPageStyles(): boolean {
+  const sheets = [...document.styleSheets];
+  const last = checked?.sheets;
+  if (!last || last.length !== sheets.length || sheets.some((it, index) => it !== last[index]))
+    checked = { sheets, isThere: isThereIn(sheets.filter(isApplied)) };
+  return !!checked?.isThere;
+}
+
+const isApplied = ({ disabled, media: { mediaText } }: CSSStyleSheet): boolean =>
+  !disabled && (!mediaText || media(mediaText).matches);
+
+/**
+ * Are all classes of `veneer.css` in these stylesheets? Its `--veneer-page` says how many there are. Optimisers
+ * merge it with others, and remove the rules that a page did not use when they looked. A stylesheet of another
+ * site can't be read, and counts as without them.
+ */
+function isThereIn(sheets: CSSStyleSheet[]): boolean {
+  const count = Number(
+    getComputedStyle(document.documentElement).getPropertyValue('--veneer-page'),
+  );
+  const isWhole = (those: CSSStyleSheet[]) => count > 0 && classesIn(those).size >= count;
+  // The largest stylesheets of a theme need not be read where the file itself is linked.
+  const named = sheets.filter(({ href }) => href?.includes('veneer'));
+  if (isWhole(named) || isWhole(sheets)) return true;
+  const own = named.find(({ href }) => href === PAGE_ADDRESS);
+  const found = own && classesIn([own]).size;
+  if (found)
+    page().report(
+      'styles',
+      own.ownerNode as Element,
+      `${PAGE_ADDRESS} has lost rules: ${found} of its classes are left`,
+      'Expected the file as it was built: let your optimiser leave it out',
+    );
+  // Another request would bring the same.
+  return !!own;
+}
+
+/** The classes of ours in the selectors of these stylesheets. */
+function classesIn(sheets: CSSStyleSheet[]): Set<string> {
+  const classes = new Set<string>();
+  for (const sheet of sheets)
+    try {
+      addClasses(classes, sheet);
+    } catch {
+      // A stylesheet of another site.
+    }
+  return classes;
+}
+
+/** A rule with a selector, one with rules in it, or an `@import`. */
+type Rule = Partial<CSSStyleRule & CSSImportRule>;
+
+function addClasses(classes: Set<string>, { cssRules }: Pick<Rule, 'cssRules'>): void {
+  for (const rule of (cssRules ?? []) as Iterable<Rule>) {
+    for (const [name] of rule.selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) classes.add(name);
+    if (!rule.selectorText) addClasses(classes, rule.styleSheet ?? rule);
+  }
+}

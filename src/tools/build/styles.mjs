@@ -67,3 +67,10 @@ export const styleNames = (files) =>
       .filter((file) => !file.includes('#'))
       .map((file) => [file.replace(/-\w{8}(?=\.css$)/, ''), file]),
   );
+
+/** The page's stylesheet with the number of its classes, by which the script sees whether all of it is applied. */
+export function withCount(contents) {
+  const css = Buffer.from(contents).toString();
+  const classes = new Set(css.match(/\.veneer-[\w-]+/g));
+  return Buffer.from(css.replace('--veneer-page: 1', `--veneer-page: ${classes.size}`));
+}

@@ -12,6 +12,8 @@ export const rows: Record<string, Row> = {
       twice: 'included twice, it starts once',
       policy: 'a strict policy with or without nonces is kept',
       styles: 'a linked stylesheet is not loaded again; without the link it is loaded once',
+      unused:
+        'rules that an optimiser has removed are loaded again, or reported where they are lost',
       shift: 'nothing shifts with the link, or with a plain tag in the head',
       meta: '<meta name="veneer"> says where the files are and carries the options',
       code: 'code is loaded from where the running script was loaded, whatever <base> or src say later',
