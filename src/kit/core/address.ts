@@ -21,7 +21,7 @@ export function parseAddress(written: string | null | undefined, base?: string |
 }
 
 /** Is it an http or https address? Any other scheme may run a script, or open another program. */
-export const isWebAddress = (address: URL | null): address is URL =>
+export const isWebAddress = <A extends URL | Location>(address: A | null): address is A =>
   /^https?:$/.test(address?.protocol ?? '');
 
 /** Is it an http or https address without a user name and a password, which only deceive? */
@@ -29,15 +29,33 @@ export const isPlainWebAddress = (address: URL | null): address is URL =>
   isWebAddress(address) && !address.username && !address.password;
 
 /**
- * Does an address lead to this site? On a page from a file the origin is `null`, and so is that of any file or
- * script: an address of the web is asked for.
+ * The address that links to this page have: its own, or that of its base if a builder shows the page from a text
+ * (`iframe.srcdoc`) or from memory (`blob:`).
  */
+export function pageAddress(): URL | Location {
+  const base = isWebAddress(location) ? null : parseAddress(document.baseURI);
+  return isWebAddress(base) ? base : location;
+}
+
+/**
+ * The origin of the site's server, which a preview has from its page; `null` where a script can call no server:
+ * from a file, in a sandbox without `allow-same-origin`, and where the base of a preview is another site.
+ */
+export function siteOrigin(): string | null {
+  if (isWebAddress(location)) return location.origin;
+  const { origin } = pageAddress();
+  return origin !== 'null' && origin === window.origin ? origin : null;
+}
+
+/** Does an address lead to this site? */
 export const isOwnSite = (address: URL | null): address is URL =>
-  isWebAddress(address) && address.origin === location.origin;
+  isWebAddress(address) && address.origin === siteOrigin();
 
 /** Is it the address of this page, whatever its fragment? */
-export const isThisPage = ({ origin, pathname, search }: URL | HTMLAnchorElement): boolean =>
-  origin === location.origin && pathname === location.pathname && search === location.search;
+export function isThisPage({ origin, pathname, search }: URL | HTMLAnchorElement): boolean {
+  const here = pageAddress();
+  return origin === here.origin && pathname === here.pathname && search === here.search;
+}
 
 /**
  * The element that a fragment such as `#rooms` names, by the id as it is written or decoded; `null` if there is

@@ -1,4 +1,4 @@
-import { isOwnSite, parseAddress } from '../core/address';
+import { isOwnSite, parseAddress, siteOrigin } from '../core/address';
 import { page } from '../core/page';
 
 /** An endpoint's name in an attribute: path segments of lower-case letters, digits, `-` and `_`. */
@@ -37,15 +37,22 @@ export const ENDPOINT_FORM =
 
 /**
  * The address of a path of this site, behind the tag's `data-base`. Built from the origin and never
- * from `document.baseURI`, which the page can change; `null` where it would lead to another site.
+ * from `document.baseURI`, which the page can change; `null`, with a report, where it would lead to another
+ * site or the page has no server to call.
  */
 export function ownAddress(path: string): URL | null {
   const base = page().option('base') ?? '';
-  const address = parseAddress(base.replace(/\/$/, '') + path, location.origin);
+  const origin = siteOrigin();
+  const address = parseAddress(base.replace(/\/$/, '') + path, origin ?? undefined);
   if (isOwnSite(address)) return address;
-  page().report('server', null, `data-base="${base}" is not a path`, 'Expected one such as "/en"');
+  if (origin) page().report('server', null, `data-base="${base}" is not a path`, BASE_FORM);
+  else page().report('server', null, `a page at ${location.href} can call no server`, PAGE_FORM);
   return null;
 }
+
+const BASE_FORM = 'Expected one such as "/en"';
+const PAGE_FORM =
+  'Expected a page of the site, or a preview in an iframe of the same site: without a sandbox, or with allow-same-origin';
 
 /**
  * The address that an option on the tag names, such as `faq-endpoint`; where it names none, that of

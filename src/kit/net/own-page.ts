@@ -1,4 +1,4 @@
-import { elementAt, isOwnSite, parseAddress } from '../core/address';
+import { elementAt, isOwnSite, pageAddress, parseAddress } from '../core/address';
 import { pathOf } from './failure';
 import { ask, type Call, isServerless } from './server';
 
@@ -17,7 +17,7 @@ export interface LoadedHtml {
 export function ownOf(link: Element | null): URL | HTMLElement | null {
   const address = parseAddress(link?.getAttribute('href'), link?.baseURI);
   if (!isOwnSite(address)) return null;
-  if (pathOf(address) !== pathOf(location)) return address;
+  if (pathOf(address) !== pathOf(pageAddress())) return address;
   const part = elementAt(address.hash);
   return part?.contains(link) ? null : part;
 }

@@ -5,11 +5,11 @@ import { gzipSync } from 'node:zlib';
 const BUDGET_BYTES = {
   'veneer.js': 7000,
   'veneer.css': 4740,
-  'kit.js': 8420,
+  'kit.js': 8500,
   'navigation.js': 12500,
   'controls.js': 5300,
   'pictures.js': 12500,
-  'server.js': 10850,
+  'server.js': 10890,
   'lists.js': 8000,
   'parallax.js': 3100,
   'form.js': 9500,

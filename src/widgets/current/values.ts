@@ -1,3 +1,4 @@
+import { pageAddress } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 import { chooseLinks, type LinkAddress } from './choice';
 import { readAddress } from './comparable';
@@ -30,9 +31,9 @@ export function marksByAddress(marked: Element[], items: Items, marks: Marks): M
     const others = marked.filter((one) => marks.original(one, name) !== null);
     add(values, others, name, null);
   }
-  const here = readAddress(location.href);
+  const here = readAddress(pageAddress().href);
   if (!here) return values;
-  const home = readAddress(page().option('base') ?? '/', location.origin)?.path ?? [];
+  const home = readAddress(page().option('base') ?? '/', pageAddress().href)?.path ?? [];
   const choice = chooseLinks(items.links.flatMap(addressOf), here, home);
   for (const [links, value] of [
     [choice.pages, 'page'],

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../kit/core/address';
 import { type Names, replaceValues, valuesIn } from './values';
 
 export type FilterField = HTMLInputElement | HTMLSelectElement;
@@ -20,9 +21,10 @@ export const fieldsIn = (filter: HTMLElement): FilterField[] => [
 
 /** The links of a filter to this page, with the query of each. */
 export function linksIn(filter: HTMLElement): [link: HTMLAnchorElement, query: URLSearchParams][] {
+  const here = pageAddress();
   return [...filter.querySelectorAll<HTMLAnchorElement>('a[href]')]
     .filter(({ origin, pathname, hash, search }) => {
-      const isHere = origin === location.origin && pathname === location.pathname;
+      const isHere = origin === here.origin && pathname === here.pathname;
       return isHere && (search || !hash);
     })
     .map((link) => [link, new URLSearchParams(link.search)]);
@@ -98,7 +100,13 @@ export function readsAll(form: HTMLFormElement, filter: HTMLElement, { known }: 
 }
 
 /** Would a form be sent to this page, and its fields be in the address? */
-export const isSentHere = (form: HTMLFormElement, submitter: HTMLElement | null): boolean =>
-  new URL(form.action, location.href).pathname === location.pathname &&
-  form.method === 'get' &&
-  !['formaction', 'formmethod', 'formtarget'].some((name) => submitter?.hasAttribute(name));
+export function isSentHere(form: HTMLFormElement, submitter: HTMLElement | null): boolean {
+  const here = pageAddress();
+  const { pathname } = new URL(form.action, here.href);
+  // Without an action it is the address of the document, of a preview, too.
+  const isHere = pathname === here.pathname || pathname === location.pathname;
+  const isOther = ['formaction', 'formmethod', 'formtarget'].some((name) =>
+    submitter?.hasAttribute(name),
+  );
+  return isHere && form.method === 'get' && !isOther;
+}

@@ -1,3 +1,4 @@
+import { pageAddress } from '../../kit/core/address';
 import { make } from '../../kit/make';
 import { type Extent, isFullDocument, readStart } from '../../kit/net/body';
 import { failure } from '../../kit/net/failure';
@@ -81,7 +82,7 @@ export async function askWith(
   if (signal.aborted) throw failure({ address: asked }, 'cancelled');
   const from = response.url ? new URL(response.url) : asked;
   const content = contentOf(start.text, { response, submission, html });
-  const isHere = plainPath(from) === plainPath(location);
+  const isHere = plainPath(from) === plainPath(pageAddress());
   const { isPage, part, again } = content;
   // A search has its form and its result there.
   const isRepeat = submission.method === 'POST' && (!!again || (isPage && !part && isHere));

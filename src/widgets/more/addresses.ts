@@ -1,3 +1,4 @@
+import { pageAddress } from '../../kit/core/address';
 import { page } from '../../kit/core/page';
 
 /** An attribute with an address that depends on the folder of its page. */
@@ -9,7 +10,7 @@ const relative = (name: string): string =>
  * the folder of the page, where that is another one and no `<base>` gives it.
  */
 export function breaksLinks(to: URL): boolean {
-  const isSame = new URL('.', to).pathname === new URL('.', location.href).pathname;
+  const isSame = new URL('.', to).pathname === new URL('.', pageAddress().href).pathname;
   const root = document.documentElement;
   if (isSame || root.querySelector('base[href]')) return false;
   const links = `:is(a,area)${relative('href')},form${relative('action')}`;

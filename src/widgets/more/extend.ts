@@ -1,3 +1,4 @@
+import { pageAddress } from '../../kit/core/address';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { whenUncovered } from '../../kit/core/history';
@@ -67,7 +68,7 @@ export class Pages {
       clickNatively(this.#link);
       return;
     }
-    if (!this.#addresses.length) this.#addresses = [withoutFragment(location.href)];
+    if (!this.#addresses.length) this.#addresses = [withoutFragment(pageAddress().href)];
     this.#addresses = [...this.#addresses, to.href];
     const focused = document.activeElement;
     const hadFocus = focused === this.#link || focused === document.body;

@@ -1,3 +1,4 @@
+import { isOwnSite, parseAddress } from '../../kit/core/address';
 import { entryData, setEntryData } from '../../kit/core/history';
 
 /** Where the visitor is in a list. */
@@ -43,7 +44,7 @@ function readSpot(spot: unknown): Spot | null {
 const arrayOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 const isOwnAddress = (address: unknown): address is string =>
-  typeof address === 'string' && address.startsWith(`${location.origin}/`);
+  typeof address === 'string' && isOwnSite(parseAddress(address));
 
 /** Writes what the current history entry says, and its address. */
 export function writeSaved({ lists, spot }: Saved, address?: string): void {

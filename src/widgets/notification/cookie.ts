@@ -1,3 +1,5 @@
+import { pageAddress } from '../../kit/core/address';
+
 /** The cookie's name. */
 const NAME = 'message';
 /** A date that has passed: the cookie is removed at once. */
@@ -20,7 +22,7 @@ const PARTITIONS = ['', '; Secure; SameSite=None; Partitioned'];
  * was set with, which a page can't read.
  */
 export function removeCookie(): void {
-  const { hostname, pathname } = location;
+  const { hostname, pathname } = pageAddress();
   const domains = ['', ...domainsOf(hostname).map((domain) => `; Domain=${domain}`)];
   for (const path of pathsTo(pathname))
     for (const domain of domains)

@@ -4,7 +4,16 @@ import type { Row } from '../row';
 export const rows: Record<string, Row> = {
   tag: {
     title: 'the script tag and its options',
-    files: ['entry', 'forms', 'prerender', 'prefix', 'runtime-options', 'http2', 'theirs'],
+    files: [
+      'entry',
+      'forms',
+      'prerender',
+      'prefix',
+      'runtime-options',
+      'http2',
+      'theirs',
+      'preview',
+    ],
     rules: {
       placement:
         'plain, defer, async, module, in head or body, injected: everything is mounted once',
@@ -16,6 +25,8 @@ export const rows: Record<string, Row> = {
         'rules that an optimiser has removed are loaded again, or reported where they are lost',
       shift: 'nothing shifts with the link, or with a plain tag in the head',
       meta: '<meta name="veneer"> says where the files are and carries the options',
+      preview:
+        'in a builder’s preview (srcdoc) everything works, or the report says why it can’t call the server',
       code: 'code is loaded from where the running script was loaded, whatever <base> or src say later',
       prerender:
         'a page that is prerendered is no visit before it is activated; a tab behind shows no message',
