@@ -44,6 +44,8 @@ const veneer = (): Veneer =>
         const loadPart = new Map<string, () => Promise<unknown>>(Object.entries(parts)).get(name);
         return loadPart ? loadPart() : (await import('./load-widget')).loadWidget(name);
       },
+      // The bundler decides.
+      filesAhead: () => [],
     },
     registry,
   );

@@ -40,9 +40,7 @@ function folderNamed(content: string): string | undefined {
     const { href, origin } = new URL('.', new URL(content, location.href));
     if (origin === location.origin || ownFolder?.startsWith(`${origin}/`)) return href;
   } catch {}
-  logError(
-    `Veneer: <meta name="veneer" content="${content}"> is no folder of the page's or the script's site`,
-  );
+  logError(`Veneer: <meta name="veneer" content="${content}"> is no folder of your site`);
 }
 
 /**

@@ -14,8 +14,8 @@ export interface Host {
   option(name: string): string | null;
   /** Loads the code of a widget or a part. */
   load(name: string): Promise<unknown>;
-  /** The files to fetch ahead. The npm package has none: the bundler decides. */
-  filesAhead?(name: string): FileAhead[];
+  /** The files to fetch ahead. */
+  filesAhead(name: string): FileAhead[];
 }
 
 /** Code that did not load is asked for again after this time, then after 4 times as long, and so on (ours), in ms. */
@@ -92,7 +92,7 @@ function createPage(
     report,
     showPressed,
     sheet: addSheet,
-    filesAhead: filesAhead ?? (() => []),
+    filesAhead,
     // Code by its name: only the name says the type.
     loadPart: once as Page['loadPart'],
     life: new AbortController(),

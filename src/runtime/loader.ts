@@ -1,3 +1,4 @@
+import { PAGE } from './page';
 import { logError } from './report';
 
 /** The error of code that could not be loaded, which has been reported. */
@@ -10,6 +11,21 @@ export interface Unloaded extends Error {
 
 const loads = new Map<string, Promise<unknown>>();
 
+let isReported = false;
+
+/**
+ * Reports a file that did not load. Until the kit runs, which comes first, the first one stands for all: none of
+ * them is where the script looks.
+ * @param found the name and the file
+ */
+export function reportLost(found: string, cause?: unknown): void {
+  if (!isReported || window[PAGE]?.clean)
+    logError(`Veneer ${found} did not load. ${ADVICE}`, cause);
+  isReported = true;
+}
+
+const ADVICE = 'Is dist complete, or <meta name="veneer" content="ITS FOLDER"> missing?';
+
 /**
  * Loads code once; a failure is reported once for all who wait, and the next call tries again. Not where
  * the code itself threw (`isFinal`): WebKit returns a module that threw half-initialised the next time.
@@ -20,17 +36,16 @@ export function loadOnce(
   load: (name: string) => Promise<unknown>,
   onLost: () => void,
 ): Promise<unknown> {
-  let code = loads.get(name);
-  if (!code) {
-    code = load(name).catch((error: Unloaded) => {
+  const code =
+    loads.get(name) ??
+    load(name).catch((error: Unloaded) => {
       if (!error.isFinal) {
         loads.delete(name);
         onLost();
       }
-      logError(`Veneer ${name}: its code did not load. Is dist complete?`, error);
+      reportLost(`${name}: its code`, error);
       throw Object.assign(error, { isUnloaded: true });
     });
-    loads.set(name, code);
-  }
+  loads.set(name, code);
   return code;
 }

@@ -53,15 +53,12 @@ export class Scanner {
     // Most inserted elements contain no widget: one query instead of one for each part. For the whole
     // page Chromium is fast with single selectors that match nothing.
     if (!this.#page.roots.has(root) && !matching(root, this.#anyPart)[0]) return this.#wake(root);
-    const found = new Map<Element, Entry[]>();
-    for (const [part, entries] of this.#byPart)
-      for (const element of matching(root, part))
-        found.set(element, [...(found.get(element) ?? []), ...entries]);
     // Most of them share one promise.
     const waits = new Set<unknown>([this.#wake(root)]);
-    for (const [element, entries] of found)
-      if (isParsed(element)) guarded(element, () => this.#mount(element, entries, waits));
-      else this.#halfParsed.add(element);
+    for (const [part, entries] of this.#byPart)
+      for (const element of matching(root, part))
+        if (isParsed(element)) guarded(element, () => this.#mount(element, entries, waits));
+        else this.#halfParsed.add(element);
     return Promise.all(waits);
   }
 

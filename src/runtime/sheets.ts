@@ -1,5 +1,5 @@
+import { reportLost } from './loader';
 import { findNonce } from './page';
-import { report } from './report';
 
 interface Sheet {
   link: HTMLLinkElement;
@@ -22,7 +22,7 @@ export function addSheet(address: string, isAhead = false): Promise<void> {
     sheets.set(address, sheet);
   }
   // WebKit requests it again whenever the attribute is set.
-  if (!isAhead && sheet.link.media) sheet.link.media = '';
+  if (!isAhead) sheet.link.media &&= '';
   return sheet.over;
 }
 
@@ -42,7 +42,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
     link.onload = look;
     link.onerror = () => {
       // Fetched ahead only, nobody misses it yet.
-      if (!link.media) report('styles', link, `${href} did not load`, 'Is dist complete');
+      if (!link.media) reportLost(`styles: ${href}`);
       // Whoever needs it next requests it again.
       link.remove();
       resolve();

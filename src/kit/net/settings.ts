@@ -1,9 +1,24 @@
 import type { Settings } from '../../public';
+import { emit } from '../../runtime/events';
+import type { Page } from '../../runtime/page';
 import { page } from '../core/page';
 import { ownAddress } from './endpoint';
 import { untilEscape } from './escape';
 import { failure, reportFailure } from './failure';
 import { ask, type Call } from './server';
+
+/** Reads the site settings, and tells the page; after a stop, neither. */
+export async function announceSettings(
+  { veneer, settingsCall }: Page,
+  script: Element | null,
+  signal: AbortSignal,
+): Promise<Settings> {
+  const settings = await readSettings(script, signal, settingsCall);
+  if (signal.aborted) return {};
+  veneer.settings = settings;
+  emit(document.documentElement, 'settings', settings);
+  return settings;
+}
 
 /** The requirements of `ask`, here for the answer of the synchronous call. */
 const SIZE_LIMIT_BYTES = 2 * 1024 * 1024;

@@ -27,6 +27,8 @@ export const rows: Record<string, Row> = {
       meta: '<meta name="veneer"> says where the files are and carries the options',
       preview:
         'in a builder’s preview (srcdoc) everything works, or the report says why it can’t call the server',
+      moved:
+        'where an optimiser moves the script its files are found by <meta name="veneer">, or one report says what to write',
       code: 'code is loaded from where the running script was loaded, whatever <base> or src say later',
       prerender:
         'a page that is prerendered is no visit before it is activated; a tab behind shows no message',
