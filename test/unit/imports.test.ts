@@ -44,8 +44,9 @@ const RULES: [file: RegExp, may: RegExp[]][] = [
   [/^src\/generated\/registry\.ts$/, []],
   [/^src\/generated\/definitions\.ts$/, [/^src\/widgets\/[a-z]+\/definition\.ts$/]],
   [/^src\/runtime\//, []],
-  // What most pages load needs nothing of the calls, nor of what lies over the page.
-  [/^src\/kit\/core\//, [SHARED, PACKAGE]],
+  // What most pages load needs nothing of the calls, nor of what lies over the page; of the page's stylesheet
+  // the address.
+  [/^src\/kit\/core\//, [SHARED, /^src\/page\.css/, PACKAGE]],
   [/^src\/kit\//, [/^src\/kit\//, SHARED, PACKAGE]],
   [/^src\/react\//, [/^src\/kit\//, MOMENTS, /^src\/dialog\/panel\.css/, PACKAGE]],
   [/^src\/dialog\//, [/^src\/(kit|react)\//, MOMENTS, PACKAGE]],
