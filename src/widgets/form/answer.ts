@@ -27,6 +27,8 @@ export interface FormAnswer {
   extent: Extent;
   /** The value of JSON; `null` for any other kind, and for broken JSON. */
   json: JsonAnswer | null;
+  /** Is it JSON that breaks off? No reader may see it, and it says neither yes nor no. */
+  isCut: boolean;
   /** The file that it is by itself, and not after a redirect. */
   file: AnsweredFile | undefined;
   /** A whole page, and no fragment. */
@@ -57,6 +59,8 @@ const KINDS: [RegExp, FormAnswer['kind']][] = [
   [/^application\/(?:[\w.-]+\+)?json\b/i, 'json'],
   [/^text\/plain\b/i, 'text'],
 ];
+
+const JSON_START = /^\s*[{[]\s*["{]/;
 
 /**
  * Sends a form, once, and reads the answer, whatever its status. Redirects on this site are followed, as
@@ -99,6 +103,7 @@ function contentOf(
   const value = named === 'none' ? undefined : parseJson(text, named === 'json');
   // Many scripts send JSON with the type of a page.
   const kind: FormAnswer['kind'] = value === undefined ? named : 'json';
+  const isCut = value === undefined && (named === 'json' || JSON_START.test(text));
   const isHtml = kind === 'html';
   const nodes = isHtml ? html.toFragment(text) : new DocumentFragment();
   const withId = form.id ? [...nodes.querySelectorAll<HTMLElement>('[id]')] : [];
@@ -109,7 +114,7 @@ function contentOf(
   const json = value === undefined ? null : readJson(value, isRefused, (it) => plainText(it, html));
   const scope = part ?? nodes.querySelector('main') ?? nodes;
   const isPage = isHtml && isFullDocument(text);
-  return { kind, json, isPage, nodes, part, again, returned, scope, isNew: createNews() };
+  return { kind, json, isCut, isPage, nodes, part, again, returned, scope, isNew: createNews() };
 }
 
 /** A slash at its end makes no difference to many servers. */

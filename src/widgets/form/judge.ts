@@ -17,20 +17,20 @@ const REFUSALS = [400, 409, 422];
  * @throws {CallFailure} for any other status than a success
  */
 export function judge(answer: FormAnswer): Messages | 'success' | 'leave' | 'file' | 'unseen' {
-  const { response, kind, extent } = answer;
+  const { response, kind, extent, isCut } = answer;
   // Many servers refuse with the status of a success.
   const messages = messagesIn(answer);
   if (messages.size) return messages;
   // Whoever is redirected has sent the form.
   if (!response.ok && !response.redirected) throw failureOf(answer);
-  if (!response.ok || extent !== 'whole') return 'unseen';
+  if (!response.ok || extent !== 'whole' || isCut) return 'unseen';
   if (!response.redirected || !leadsAway(answer)) return 'success';
   return kind === 'none' ? 'file' : 'leave';
 }
 
 /** Why an answer can't be used. */
 export function failureOf({ response, asked, extent }: FormAnswer): CallFailure {
-  const kind = extent === 'limit' ? 'size' : 'network';
+  const kind = ({ limit: 'size', broken: 'network', whole: 'json' } as const)[extent];
   return failure({ address: asked }, response.ok ? kind : 'status', response);
 }
 
