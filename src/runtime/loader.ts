@@ -18,7 +18,7 @@ let isReported = false;
  * them is where the script looks.
  * @param found the name and the file
  */
-export function reportLost(found: string, cause?: unknown): void {
+export function reportLost(found: string, cause: unknown = ''): void {
   if (!isReported || window[PAGE]?.clean)
     logError(`Veneer ${found} did not load. ${ADVICE}`, cause);
   isReported = true;

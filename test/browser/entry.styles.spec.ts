@@ -64,7 +64,7 @@ async function expectStyled(page: Page): Promise<void> {
 const serve = (page: Page, address: string, body: string) =>
   page.route(address, (route) => route.fulfill({ body, contentType: 'text/css' }));
 
-test('tag: where an optimiser has removed rules of veneer.css, and kept its mark, the file is loaded @every-engine @tag.unused', async ({
+test('tag: where an optimiser has removed rules of veneer.css, and kept its mark, the file is loaded @engines @tag.unused', async ({
   page,
 }) => {
   await withBody(page, (html) => html.replace(/<body[^>]*>/, (body) => body + BODY));
@@ -96,7 +96,7 @@ test('tag: where an optimiser has removed rules of veneer.css, and kept its mark
     });
 });
 
-test('tag: all of veneer.css, under another address or as text, merged or imported, is not loaded again @every-engine @tag.styles', async ({
+test('tag: all of veneer.css, under another address or as text, merged or imported, is not loaded again @engines @tag.styles', async ({
   page,
 }) => {
   const theme = 'body { margin: 0 } .veneer-carousel__button { color: navy }\n'.repeat(50);

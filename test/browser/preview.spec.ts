@@ -61,7 +61,7 @@ async function expectWorks(frame: FrameLocator): Promise<void> {
   await expect(frame.locator('#end')).toBeFocused();
 }
 
-test('tag: in the preview of a builder, in a frame of the same site, calls, filters and links work @every-engine @tag.preview', async ({
+test('tag: in the preview of a builder, in a frame of the same site, calls, filters and links work @engines @tag.preview', async ({
   page,
   baseURL,
 }) => {

@@ -1,4 +1,4 @@
-import { cpSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { checkServer } from '../../src/tools/check/server/index';
@@ -62,6 +62,30 @@ test('recipes: npm, bundled by esbuild, works @docs.recipes', async ({ page }) =
   const built = await run(process.execPath, ['build.mjs'], folder);
   expect(built).toEqual({ status: 0, said: '' });
   await visit(page, await served(serveFolder(join(folder, 'public'))));
+});
+
+test('recipes: npm, bundled by Vite, works under a policy without data: @full @docs.recipes', async ({
+  page,
+}) => {
+  const folder = await projectOf('npm');
+  const written = readFileSync(join(folder, 'public/index.html'), 'utf8');
+  const html = written
+    .replace(/.*veneer\.css.*\n/, '')
+    .replace('src="js/app.js"', 'src="/app.js"')
+    .replace('href="data:,"', 'href="/icon.svg"');
+  rmSync(join(folder, 'public'), { recursive: true });
+  writeFileSync(join(folder, 'index.html'), html);
+  const app = readFileSync(join(folder, 'app.js'), 'utf8');
+  writeFileSync(join(folder, 'app.js'), `import 'veneer/veneer.css';\n${app}`);
+  const built = await runTool('vite/bin/vite.js', ['build'], folder);
+  expect(built.status, built.said).toBe(0);
+  await page.route('**/icon.svg', (route) => route.fulfill({ status: 204 }));
+  await page.route(/\/$/, async (route) => {
+    const response = await route.fetch();
+    const headers = { ...response.headers(), 'Content-Security-Policy': "default-src 'self'" };
+    await route.fulfill({ response, headers });
+  });
+  await visit(page, await served(serveFolder(join(folder, 'dist'))));
 });
 
 test('recipes: Eleventy, works @full @docs.recipes', async ({ page }) => {

@@ -12,11 +12,8 @@ const IN_PAGE = /#page$/;
 /** The address of `veneer.css`, if the page does not link the file. */
 const PAGE_ADDRESS = pageStyles.replace(IN_PAGE, '');
 
-/** For stylesheets that are loaded already. */
-const LOADED = Promise.resolve();
-
 /** For each load: a promise that settles with it, or after `PATIENCE_MS`. */
-const waits = new WeakMap<Promise<void>, Promise<void>>([[LOADED, LOADED]]);
+const waits = new WeakMap<Promise<void>, Promise<void>>();
 
 /** The page's stylesheets at the last check for `veneer.css`, and its result. */
 let checked: { sheets: CSSStyleSheet[]; isThere: boolean } | undefined;
@@ -26,31 +23,45 @@ let checked: { sheets: CSSStyleSheet[]; isThere: boolean } | undefined;
  * they are applied, have failed (which is reported), or after 3 s (contract.md#style-wait).
  */
 export async function loadStyles(address: string): Promise<void> {
-  await Promise.all(sheetsFor(address).map(soon));
+  await Promise.all(missingFor(address).map(soon));
 }
 
 /** The same without a time limit, for what makes no sense unstyled. */
 export async function awaitStyles(address: string): Promise<void> {
-  await Promise.all(sheetsFor(address));
+  await Promise.all(missingFor(address).map((it) => page().sheet(it)));
 }
 
 /** Is the stylesheet part of the page already, so that there is nothing to load? */
 export const hasStyles = (address: string): boolean =>
   !isLoadable(address) || (IN_PAGE.test(address) && hasPageStyles());
 
-function soon(over: Promise<void>): Promise<void> {
-  const known = waits.get(over) ?? Promise.race([over, wait(PATIENCE_MS)]);
+function soon(address: string): Promise<void> {
+  const over = page().sheet(address);
+  const known =
+    waits.get(over) ?? Promise.race([over.then(() => checkRules(address)), wait(PATIENCE_MS)]);
   waits.set(over, known);
   return known;
 }
 
-/** What is loaded for a stylesheet: those that widgets load use the custom properties of `veneer.css`. */
-function sheetsFor(address: string): Promise<void>[] {
+/** Reports a file without rules: a bundler may have made a script of a stylesheet. */
+function checkRules(address: string): void {
+  const links = [...document.documentElement.querySelectorAll('link')];
+  const link = links.find(({ href }) => href === address);
+  if (link && rulesOf(link.sheet)?.length === 0)
+    page().report(
+      'styles',
+      link,
+      `${address} has no rules`,
+      'Expected CSS: has a bundler changed it',
+    );
+}
+
+/** What has to be loaded for a stylesheet: those of widgets use the custom properties of `veneer.css`. */
+function missingFor(address: string): string[] {
   if (!isLoadable(address)) return [];
-  return [
-    hasPageStyles() ? LOADED : page().sheet(PAGE_ADDRESS),
-    IN_PAGE.test(address) ? LOADED : page().sheet(address),
-  ];
+  return [hasPageStyles() ? '' : PAGE_ADDRESS, IN_PAGE.test(address) ? '' : address].filter(
+    Boolean,
+  );
 }
 
 /** Not where Node has read the code from a file: no page of the web can load it from there. */
@@ -101,21 +112,25 @@ function isThereIn(sheets: CSSStyleSheet[]): boolean {
 /** The classes of ours in the selectors of these stylesheets. */
 function classesIn(sheets: CSSStyleSheet[]): Set<string> {
   const classes = new Set<string>();
-  for (const sheet of sheets)
-    try {
-      addClasses(classes, sheet);
-    } catch {
-      // A stylesheet of another site.
-    }
+  for (const sheet of sheets) addClasses(classes, rulesOf(sheet) ?? []);
   return classes;
 }
 
 /** A rule with a selector, one with rules in it, or an `@import`. */
 type Rule = Partial<CSSStyleRule & CSSImportRule>;
 
-function addClasses(classes: Set<string>, { cssRules }: Pick<Rule, 'cssRules'>): void {
-  for (const rule of (cssRules ?? []) as Iterable<Rule>) {
-    for (const [name] of rule.selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) classes.add(name);
-    if (!rule.selectorText) addClasses(classes, rule.styleSheet ?? rule);
+function addClasses(classes: Set<string>, rules: Iterable<Rule>): void {
+  for (const { selectorText, cssRules, styleSheet } of rules) {
+    for (const [name] of selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) classes.add(name);
+    if (!selectorText) addClasses(classes, cssRules ?? rulesOf(styleSheet) ?? []);
+  }
+}
+
+/** The rules of a stylesheet; `null` for none, and for a stylesheet of another site, which can't be read. */
+function rulesOf(sheet: CSSStyleSheet | null | undefined): CSSRuleList | null {
+  try {
+    return sheet?.cssRules ?? null;
+  } catch {
+    return null;
   }
 }

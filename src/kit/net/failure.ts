@@ -90,7 +90,10 @@ const SENTENCES: Record<FailureKind, [found: string, expected: string]> = {
   part: ['has no such part', 'Expected what the fragment names, or a main'],
   type: ['answered with another type', 'Expected text/html, text/plain or application/json'],
   size: ['answered with more than 2 MB', 'Expected less'],
-  json: ['answered with broken JSON', 'Expected a whole object; of settings, with the field settings'],
+  json: [
+    'answered with broken JSON',
+    'Expected a whole object; of settings, with the field settings',
+  ],
 };
 
 /** The answers of a host of files to a POST. */

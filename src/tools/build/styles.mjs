@@ -55,8 +55,10 @@ export const styleAddresses = (root, toDist, files) => ({
   name: 'style-addresses',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.css$/ }, ({ path }) => {
-      const address = JSON.stringify(toDist + files.get(relative(root, path)));
-      return { contents: `export default new URL(${address}, import.meta.url).href` };
+      const [file, mark] = files.get(relative(root, path)).split('#');
+      // Bundlers look for a file of the whole name, with a fragment, too.
+      const end = mark ? ` + '#${mark}'` : '';
+      return { contents: `export default new URL('${toDist}${file}', import.meta.url).href${end}` };
     }),
 });
 
