@@ -117,9 +117,9 @@ function classesIn(sheets: CSSStyleSheet[]): Set<string> {
 }
 
 /** A rule with a selector, one with rules in it, or an `@import`. */
-type Rule = Partial<CSSStyleRule & CSSImportRule>;
+type AnyRule = Partial<CSSStyleRule & CSSImportRule>;
 
-function addClasses(classes: Set<string>, rules: Iterable<Rule>): void {
+function addClasses(classes: Set<string>, rules: Iterable<AnyRule>): void {
   for (const { selectorText, cssRules, styleSheet } of rules) {
     for (const [name] of selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) classes.add(name);
     if (!selectorText) addClasses(classes, cssRules ?? rulesOf(styleSheet) ?? []);

@@ -54,8 +54,14 @@ export const mutants: Mutant[] = [
   {
     rule: 'form.outcome',
     file: `${folder}/judge.ts`,
-    find: "if (!response.ok || extent !== 'whole') return 'unseen';",
-    replace: "if (!response.ok) return 'unseen';",
+    find: "if (!response.ok || extent !== 'whole' || isCut) return 'unseen';",
+    replace: "if (!response.ok || isCut) return 'unseen';",
+  },
+  {
+    rule: 'form.outcome',
+    file: `${folder}/answer.ts`,
+    find: "value === undefined && (named === 'json' ||",
+    replace: "value === undefined && (named === 'none' ||",
   },
   {
     rule: 'form.answers',

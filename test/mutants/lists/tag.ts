@@ -56,6 +56,24 @@ export const mutants: Mutant[] = [
     replace: "return (findTag() as HTMLScriptElement).src.replace(/[^/]*$/, '');",
   },
   {
+    rule: 'tag.unused',
+    file: 'src/kit/core/styles.ts',
+    find: 'count > 0 && classesIn(those).size >= count',
+    replace: 'count > 0',
+  },
+  {
+    rule: 'tag.preview',
+    file: 'src/kit/core/address.ts',
+    find: "return origin !== 'null' && origin === window.origin ? origin : null;",
+    replace: 'return window.origin;',
+  },
+  {
+    rule: 'tag.moved',
+    file: 'src/runtime/loader.ts',
+    find: 'if (!isReported || window[PAGE]?.clean)',
+    replace: 'if (isReported || window[PAGE]?.clean)',
+  },
+  {
     rule: 'tag.prerender',
     file: 'src/runtime/lifecycle.ts',
     find: "document.prerendering ? next('prerenderingchange') : undefined;",
