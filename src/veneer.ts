@@ -19,14 +19,15 @@ const ownFolder = /(https?:\/\/[^\s?#]*\/)\S*:\d+:\d+/.exec(`${new Error().stack
 window.veneer = existingVeneer() ?? createHere();
 
 function createHere(): Veneer {
-  const head = document.documentElement.firstElementChild as HTMLHeadElement | null;
+  const head: HTMLHeadElement | null = document.head;
   const meta = head?.querySelector<HTMLMetaElement>('meta[name=veneer][content]');
   const named = meta && folderNamed(meta.content);
   const tag = findTag();
-  if (meta ?? tag) loadPageStyles(head, named ?? ownFolder);
+  const address = named ?? ownFolder;
+  if (meta ?? tag) loadPageStyles(head, address);
   const option = (name: string) =>
     meta?.getAttribute(`data-${name}`) ?? tag?.getAttribute(`data-${name}`) ?? null;
-  const files = filesIn(named ?? codeFolder(), named ?? ownFolder);
+  const files = filesIn(named ?? codeFolder(), address);
   return createVeneer({ option, ...files }, registry);
 }
 
@@ -49,8 +50,8 @@ function folderNamed(content: string): string | undefined {
  * script, where they resolve it by `<base>`.
  */
 function codeFolder(): string | undefined {
-  const isRelative = ownFolder?.startsWith(`${origin}/`) ?? true;
-  return (current && !current.src) || !isRelative ? ownFolder : './';
+  const isElsewhere = ownFolder?.startsWith(`${origin}/`) === false;
+  return isElsewhere || current?.src === '' ? ownFolder : './';
 }
 
 /** The element with the options: the running script, or (a module has none) the tag of that name. */

@@ -1,4 +1,3 @@
-import { PAGE } from './page';
 import { logError } from './report';
 
 /** The error of code that could not be loaded, which has been reported. */
@@ -14,13 +13,13 @@ const loads = new Map<string, Promise<unknown>>();
 let isReported = false;
 
 /**
- * Reports a file that did not load. Until the kit runs, which comes first, the first one stands for all: none of
- * them is where the script looks.
+ * Reports a file that did not load. If the kit, which all pages need, does not load either, the first file stands
+ * for all: none of them is where the script looks.
  * @param found the name and the file
  */
-export function reportLost(found: string, cause: unknown = ''): void {
-  if (!isReported || window[PAGE]?.clean)
-    logError(`Veneer ${found} did not load. ${ADVICE}`, cause);
+export async function reportLost(found: string, cause: unknown): Promise<void> {
+  const hasKit = await loads.get('kit')?.catch(() => null);
+  if (!isReported || hasKit) logError(`Veneer ${found} did not load. ${ADVICE}`, cause);
   isReported = true;
 }
 

@@ -42,7 +42,7 @@ function createSheet(href: string, isAhead: boolean): Sheet {
     link.onload = look;
     link.onerror = () => {
       // Fetched ahead only, nobody misses it yet.
-      if (!link.media) reportLost(`styles: ${href}`);
+      if (!link.media) reportLost(`styles: ${href}`, link);
       // Whoever needs it next requests it again.
       link.remove();
       resolve();

@@ -50,7 +50,7 @@ test('tag: <meta name="veneer"> with a folder of another site is reported, and t
   allow,
 }) => {
   allow.errors(
-    /<meta name="veneer" content="https:\/\/evil\.example\/"> is no folder of the page's or the script's site/,
+    /<meta name="veneer" content="https:\/\/evil\.example\/"> is no folder of your site/,
   );
   await withBody(page, (html) =>
     html.replace(/<meta charset[^>]*>/i, (meta) => `${meta}<meta name="veneer" content="${EVIL}">`),

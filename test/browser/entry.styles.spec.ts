@@ -113,6 +113,13 @@ test('tag: all of veneer.css, under another address or as text, merged or import
       await expectStyled(page);
       expect(await loaded(page)).toEqual(asked);
     });
+  await test.step('on another site, where it can’t be read', async () => {
+    await open(page, '/carousel', { params: { origin: 'other' } });
+    const row = page.locator('[data-carousel]').first();
+    await row.scrollIntoViewIfNeeded();
+    await expect(row).toHaveCSS('display', 'grid');
+    expect(await loaded(page)).toEqual(['/assets/veneer.css']);
+  });
 });
 
 test('tag: a veneer.css that has itself lost rules is reported @tag.unused', async ({

@@ -179,7 +179,7 @@ describe('one element’s failure stays its own', () => {
       failing: new Set(['ready']),
     });
     expect(log).toEqual([]);
-    expect(reported).toEqual(['ready']);
+    await until(() => expect(reported).toEqual(['ready']));
   });
 
   test('runtime: where no code loads, the first is reported for all, nothing rejects, and enhance() tries again @tag.lost @tag.moved', async () => {

@@ -96,7 +96,7 @@ function isThereIn(sheets: CSSStyleSheet[]): boolean {
   // The largest stylesheets of a theme need not be read where the file itself is linked.
   const named = sheets.filter(({ href }) => href?.includes('veneer'));
   if (isWhole(named) || isWhole(sheets)) return true;
-  const own = named.find(({ href }) => href === PAGE_ADDRESS);
+  const own = named.find(isOwn);
   const found = own && classesIn([own]).size;
   if (found)
     page().report(
@@ -108,6 +108,10 @@ function isThereIn(sheets: CSSStyleSheet[]): boolean {
   // Another request would bring the same.
   return !!own;
 }
+
+/** Is it the file that would be loaded? A query makes it another file, unless it can't be read. */
+const isOwn = (sheet: CSSStyleSheet): boolean =>
+  (rulesOf(sheet) ? sheet.href : sheet.href?.replace(/\?.*/, '')) === PAGE_ADDRESS;
 
 /** The classes of ours in the selectors of these stylesheets. */
 function classesIn(sheets: CSSStyleSheet[]): Set<string> {

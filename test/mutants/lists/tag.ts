@@ -52,7 +52,7 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.code',
     file: 'src/veneer.ts',
-    find: "return (current && !current.src) || !isRelative ? ownFolder : './';",
+    find: "return isElsewhere || current?.src === '' ? ownFolder : './';",
     replace: "return (findTag() as HTMLScriptElement).src.replace(/[^/]*$/, '');",
   },
   {
@@ -70,8 +70,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.moved',
     file: 'src/runtime/loader.ts',
-    find: 'if (!isReported || window[PAGE]?.clean)',
-    replace: 'if (isReported || window[PAGE]?.clean)',
+    find: 'if (!isReported || hasKit)',
+    replace: 'if (isReported || hasKit)',
   },
   {
     rule: 'tag.prerender',
