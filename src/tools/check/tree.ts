@@ -45,20 +45,38 @@ export function parentOf(element: Element): Element | null {
 /** The template of each content: the parser leads from the one to the other alone. */
 const templates = new WeakMap<Parent, Element>();
 
+/** A node, and its place among its siblings. */
+interface Visited {
+  node: Node;
+  index: number;
+  siblings: Node[];
+}
+
+/** All nodes in an element or a page, outer ones first. Without recursion: a broken page nests thousands deep. */
+function* nodesIn(root: Parent): Generator<Visited> {
+  const open = [{ siblings: childrenOf(root), index: 0 }];
+  for (let list = open.at(-1); list; list = open.at(-1)) {
+    const { siblings, index } = list;
+    const node = siblings[index];
+    list.index += 1;
+    if (node) yield { node, index, siblings };
+    else open.pop();
+    if (isElement(node)) open.push({ siblings: childrenOf(node), index: 0 });
+  }
+}
+
 /** Visits every element, outer ones first, and every comment, in the order of the page. */
 export function walk(
   root: Parent,
   onElement: (element: Element) => void,
   onComment: (text: string, index: number, siblings: Node[]) => void,
 ): void {
-  const siblings = childrenOf(root);
   if (root.content && isElement(root)) templates.set(root.content, root);
-  siblings.forEach((node, index) => {
+  for (const { node, index, siblings } of nodesIn(root))
     if (isElement(node)) {
+      if (node.content) templates.set(node.content, node);
       onElement(node);
-      walk(node, onElement, onComment);
     } else if (node.data !== undefined) onComment(node.data, index, siblings);
-  });
 }
 
 /** An attribute's value; `null` where the element does not have it. */
@@ -91,9 +109,7 @@ export function insideOf(element: Element): Element[] {
 /** All text in an element, that of `noscript` too. */
 export function textOf(element: Element): string {
   let text = '';
-  for (const node of childrenOf(element))
-    if (isElement(node)) text += textOf(node);
-    else text += node.value ?? '';
+  for (const { node } of nodesIn(element)) text += node.value ?? '';
   return text;
 }
 
