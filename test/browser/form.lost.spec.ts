@@ -60,7 +60,7 @@ async function chooseFiles(page: Page): Promise<void> {
   await page.getByLabel('Pictures').setInputFiles([file('a.png', 2000), file('b.png', 3)]);
 }
 
-/** What each field holds, a line for each. */
+/** The values, choices and files of the fields, a line for each field. */
 const held = (page: Page) =>
   page.locator('#f').evaluate((form: HTMLFormElement) =>
     [...form.elements]
@@ -74,7 +74,7 @@ const held = (page: Page) =>
       }),
   );
 
-/** What the visitor is told in the form. */
+/** The note in the form about its answer. */
 const note = (page: Page) => page.locator('#f > :is(.veneer-form__answer, .veneer-form__summary)');
 
 /** Without an answer no visitor, only the console hears of a call for a dialog. */

@@ -21,7 +21,7 @@ const documentOf = (base: string, assets = '/assets/') => `<!doctype html><html 
 
 interface Preview {
   html: string;
-  /** What the frame may do; without it, all. */
+  /** The value of the frame’s `sandbox`; a frame without it may do everything. */
   sandbox?: string;
   isBlob?: boolean;
 }

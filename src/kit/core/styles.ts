@@ -56,7 +56,7 @@ function checkRules(address: string): void {
     );
 }
 
-/** What has to be loaded for a stylesheet: those of widgets use the custom properties of `veneer.css`. */
+/** The files to load for a stylesheet: stylesheets of widgets use the custom properties of `veneer.css`. */
 function missingFor(address: string): string[] {
   if (!isLoadable(address)) return [];
   return [hasPageStyles() ? '' : PAGE_ADDRESS, IN_PAGE.test(address) ? '' : address].filter(
