@@ -12,6 +12,9 @@ const IN_PAGE = /#page$/;
 /** The address of `veneer.css`, if the page does not link the file. */
 const PAGE_ADDRESS = pageStyles.replace(IN_PAGE, '');
 
+/** The custom property that says that `veneer.css` is applied, and how many classes it has. */
+const MARK = '--veneer-page';
+
 /** For each load: a promise that settles with it, or after `PATIENCE_MS`. */
 const waits = new WeakMap<Promise<void>, Promise<void>>();
 
@@ -43,8 +46,9 @@ function soon(address: string): Promise<void> {
   return known;
 }
 
-/** Reports a file without rules: a bundler may have made a script of a stylesheet. */
+/** Reports a file without rules: a bundler may have made a script of a stylesheet; and `veneer.css` with fewer rules. */
 function checkRules(address: string): void {
+  hasPageStyles();
   const links = [...document.documentElement.querySelectorAll('link')];
   const link = links.find(({ href }) => href === address);
   if (link && rulesOf(link.sheet)?.length === 0)
@@ -89,21 +93,20 @@ const isApplied = ({ disabled, media: { mediaText } }: CSSStyleSheet): boolean =
  * site can't be read, and counts as without them.
  */
 function isThereIn(sheets: CSSStyleSheet[]): boolean {
-  const count = Number(
-    getComputedStyle(document.documentElement).getPropertyValue('--veneer-page'),
-  );
-  const isWhole = (those: CSSStyleSheet[]) => count > 0 && classesIn(those).size >= count;
+  const count = Number(getComputedStyle(document.documentElement).getPropertyValue(MARK));
+  const isWhole = (those: CSSStyleSheet[]) =>
+    count > 0 && new Set(those.flatMap(classesIn)).size >= count;
   // The largest stylesheets of a theme need not be read where the file itself is linked.
   const named = sheets.filter(({ href }) => href?.includes('veneer'));
   if (isWhole(named) || isWhole(sheets)) return true;
   const own = named.find(isOwn);
-  const found = own && classesIn([own]).size;
+  const found = own && classesIn(own).length;
   if (found)
     page().report(
       'styles',
       own.ownerNode as Element,
       `${PAGE_ADDRESS} has lost rules: ${found} of its classes are left`,
-      'Expected the file as it was built: let your optimiser leave it out',
+      'Expected the whole file: exclude it from your optimiser',
     );
   // Another request would bring the same.
   return !!own;
@@ -113,20 +116,22 @@ function isThereIn(sheets: CSSStyleSheet[]): boolean {
 const isOwn = (sheet: CSSStyleSheet): boolean =>
   (rulesOf(sheet) ? sheet.href : sheet.href?.replace(/\?.*/, '')) === PAGE_ADDRESS;
 
-/** The classes of ours in the selectors of these stylesheets. */
-function classesIn(sheets: CSSStyleSheet[]): Set<string> {
-  const classes = new Set<string>();
-  for (const sheet of sheets) addClasses(classes, rulesOf(sheet) ?? []);
-  return classes;
+/** The classes of ours in a stylesheet that contains `veneer.css`, as the mark shows. */
+function classesIn(sheet: CSSStyleSheet): string[] {
+  const names = new Set<string>();
+  addNames(names, rulesOf(sheet) ?? []);
+  return names.delete(MARK) ? [...names] : [];
 }
 
 /** A rule with a selector, one with rules in it, or an `@import`. */
 type AnyRule = Partial<CSSStyleRule & CSSImportRule>;
 
-function addClasses(classes: Set<string>, rules: Iterable<AnyRule>): void {
-  for (const { selectorText, cssRules, styleSheet } of rules) {
-    for (const [name] of selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) classes.add(name);
-    if (!selectorText) addClasses(classes, cssRules ?? rulesOf(styleSheet) ?? []);
+function addNames(names: Set<string>, rules: Iterable<AnyRule>): void {
+  for (const { selectorText, style, cssRules, styleSheet } of rules) {
+    for (const [name] of selectorText?.matchAll(/\.veneer-[\w-]+/g) ?? []) names.add(name);
+    // Chromium answers `unset` for a rule with `all: unset`.
+    if (selectorText?.includes('html') && Number(style?.getPropertyValue(MARK))) names.add(MARK);
+    if (!selectorText) addNames(names, cssRules ?? rulesOf(styleSheet) ?? []);
   }
 }
 

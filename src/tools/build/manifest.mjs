@@ -5,7 +5,7 @@ import { gzipSync } from 'node:zlib';
 const BUDGET_BYTES = {
   'veneer.js': 7000,
   'veneer.css': 4740,
-  'kit.js': 8600,
+  'kit.js': 8650,
   'navigation.js': 12500,
   'controls.js': 5300,
   'pictures.js': 12500,

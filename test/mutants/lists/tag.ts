@@ -58,8 +58,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.unused',
     file: 'src/kit/core/styles.ts',
-    find: 'count > 0 && classesIn(those).size >= count',
-    replace: 'count > 0',
+    find: 'new Set(those.flatMap(classesIn)).size >= count',
+    replace: 'true',
   },
   {
     rule: 'tag.preview',
