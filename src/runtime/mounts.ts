@@ -103,8 +103,7 @@ export class Mounts {
     };
     try {
       const work = mount(element as HTMLElement, signal);
-      if (typeof work === 'object') return work.then(finish, fail);
-      finish();
+      return work === undefined ? finish() : work.then(finish, fail);
     } catch (error) {
       fail(error);
     }

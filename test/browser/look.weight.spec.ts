@@ -16,7 +16,7 @@ const HEAVIER: [RegExp, string][] = [
     'a section that is not shown takes no room, whatever a theme gives sections',
   ],
   [
-    /^html body \.veneer-tabs--rows > \.veneer-tabs__heading$/,
+    /^html body \.veneer-tabs__heading\.veneer-tabs__heading--row$/,
     'texts have rules for the headings in them: `.content h3:not(:first-child) {}`',
   ],
   [/^\.veneer-embed__always > input/, 'Materialize hides all boxes, and draws its own in a span'],

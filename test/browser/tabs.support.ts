@@ -10,9 +10,14 @@ export async function openTabs(page: Page, allow: Allow, fragment = '', params =
 export const tab = (page: Page, name: string) => page.getByRole('tab', { name });
 export const panel = (page: Page, name: string) => page.getByRole('tabpanel', { name });
 
+/** A section; an item of a list has no role of a panel. */
+const PANEL = '.veneer-tabs__panel';
+
 /** Expects this tab to be the one of its row that is selected, and its section to be seen alone. */
 export async function expectSelected(page: Page, name: string, within = '#rooms'): Promise<void> {
   await expect(page.locator(`${within} [role=tab][aria-selected=true]`)).toHaveText(name);
-  await expect(page.locator(`${within} [role=tabpanel]:not([hidden])`)).toHaveCount(1);
-  await expect(panel(page, name)).toBeVisible();
+  const shown = page.locator(`${within} ${PANEL}:not([hidden])`);
+  await expect(shown).toHaveCount(1);
+  await expect(shown).toHaveAccessibleName(name);
+  await expect(shown).toBeVisible();
 }

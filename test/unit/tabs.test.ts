@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mount } from '../../src/widgets/tabs/index';
 import { slugOf } from '../../src/widgets/tabs/prepare';
-import { givePage, moveTo, show, withoutMarks } from './support';
+import { givePage, moveTo, show } from './support';
 
 const SECTIONS =
   '<div data-tabs><section><h2>Rooms</h2><p>Four</p></section><section id="money"><h2>Prices</h2><p id="vat">Fair</p></section><section><h2 id="way">The way</h2><a href="/map">Map</a></section></div>';
@@ -67,38 +67,102 @@ test('tabs: headings name the tabs, sections get ids of them, and one is shown @
   }
 });
 
-test('tabs: a list of links becomes the tabs, their parts the sections, and a heading is made for one without @tabs.markup @tabs.print', () => {
+test('tabs: a list of links becomes the tabs, their parts the sections, which have the names of the links on paper @tabs.markup @tabs.print', () => {
   const { element, tabs } = mounted(LINKS);
   expect(element.querySelector('ul')?.getAttribute('role')).toBe('tablist');
   expect(tabs().map(({ localName }) => localName)).toEqual(['a', 'a']);
   expect(shown(element)).toEqual(['summer']);
-  const [made, ...more] = element.querySelectorAll('.veneer-tabs__made');
-  expect(withoutMarks(made?.outerHTML ?? '')).toBe('<h3 class="veneer-tabs__made">Summer</h3>');
-  expect(more).toEqual([]);
+  const named = [...element.querySelectorAll('[data-veneer-name]')];
+  expect(named.map((panel) => panel.getAttribute('data-veneer-name'))).toEqual([
+    'Summer',
+    'Winter',
+  ]);
+  expect(element.querySelectorAll('h2,h3')).toHaveLength(2);
 });
 
+const NONE = 'there are no sections in it';
+const PARTS = '<div id="x">X</div><div id="y">Y</div>';
+
 test.each([
-  ['a link that leads elsewhere', '<ul><li><a href="/x">X</a></li></ul><div id="x">X</div>'],
-  ['two links in an item', '<ul><li><a href="#x">X</a><a href="#x">Y</a></li></ul><p id="x">X</p>'],
-  ['a link to what is around it', '<ul><li><a href="#out">X</a></li></ul>'],
-  ['text without headings', '<p>Text</p>'],
-  ['a heading after a text', '<section>Text <h2>Heading</h2></section>'],
-  ['headings alone', '<h2>One</h2><p>Text</p>'],
-])('tabs: %s is reported and left alone @tabs.theirs', (_, inside) => {
+  ['a link that leads elsewhere', '<ul><li><a href="/x">X</a></li></ul><div id="x">X</div>', NONE],
+  ['a link to what is around it', '<ul><li><a href="#out">X</a></li></ul>', NONE],
+  ['text without headings', '<p>Text</p>', NONE],
+  ['a heading after a text', '<section>Text <h2>Heading</h2></section>', NONE],
+  ['headings alone', '<h2>One</h2><p>Text</p>', NONE],
+  [
+    'a link whose part is missing',
+    `<ul><li><a href="#x">X</a></li><li><a href="#z">Prices</a></li></ul>${PARTS}`,
+    '"Prices" in the list of links leads to no part of it',
+  ],
+  [
+    'a list that says tabs, of links to other pages, before headings',
+    '<div role="tablist"><a href="/a">A</a></div><section><h2>One</h2></section><section><h2>Two</h2></section>',
+    '"A" in the list of links leads to no part of it',
+  ],
+  [
+    'two links in an item',
+    `<ul><li><a href="#x">X</a><a href="#y">Y</a></li></ul>${PARTS}`,
+    'an item of the list of links, with "Y", has several links',
+  ],
+  [
+    'two links to a part',
+    `<div class="nav-tabs"><button data-target="#x">X</button><button data-target="#x">Y</button></div>${PARTS}`,
+    '"X" leads to a part that another link leads to',
+  ],
+])('tabs: %s is reported and left alone @tabs.theirs', (_, inside, found) => {
   const { element, before } = mounted(`<div id="out" data-tabs>${inside}</div>`);
   expect(page.report).toHaveBeenCalledExactlyOnceWith(
     'tabs',
     element,
-    'there are no sections in it',
-    expect.stringContaining('beginning with a heading'),
+    found,
+    expect.stringContaining('begin with a heading'),
   );
   expect(element.outerHTML).toBe(before);
+});
+
+test.each([
+  [
+    'sections, in which a list leads to other sections',
+    '<section><h2>A</h2><ul><li><a href="#b">B</a></li><li><a href="#c">C</a></li></ul></section><section id="b"><h2>B</h2></section><section id="c"><h2>C</h2></section>',
+    ['A', 'B', 'C'],
+  ],
+  [
+    'sections, in which a list leads to parts of its own',
+    '<section><h2>A</h2><ul><li><a href="#b">1</a></li><li><a href="#c">2</a></li></ul><p id="b">1</p><p id="c">2</p></section><section><h2>B</h2></section>',
+    ['A', 'B'],
+  ],
+  [
+    'sections in a wrapper',
+    '<div><section><h2>A</h2></section><section><h2>B</h2></section></div>',
+    ['A', 'B'],
+  ],
+  [
+    'a column with a heading and links, beside a column of parts with headings',
+    '<div><h3>Plans</h3><p><a href="#b">Small</a> <a href="#c">Large</a></p></div><div><div id="b"><h4>1</h4></div><div id="c"><h4>2</h4></div></div>',
+    ['Small', 'Large'],
+  ],
+  [
+    'buttons that lead nowhere, and as many parts before them',
+    '<div><div>1</div><div>2</div></div><nav><button>A</button><button>B</button></nav>',
+    ['A', 'B'],
+  ],
+  [
+    'a list with the attribute of Foundation, and tabs in a part of it',
+    '<ul data-tabs><li><a href="#b">A</a></li><li><a href="#c">B</a></li></ul><div id="b"><div data-tabs><ul><li><a href="#d">D</a></li></ul><p id="d">D</p></div></div><div id="c">2</div>',
+    ['A', 'B'],
+  ],
+])('tabs: %s @tabs.markup', (_, inside, names) => {
+  const { element, tabs } = mounted(`<div data-tabs>${inside}</div>`);
+  expect(page.report).not.toHaveBeenCalled();
+  expect(tabs().map(({ textContent }) => textContent)).toEqual(names);
+  expect(element.querySelectorAll('.veneer-tabs__panel:not([hidden])')).toHaveLength(1);
 });
 
 test.each([
   '<ul data-tabs><li><a href="#panel1">One</a></li></ul>',
   '<div data-tabs="vertical"><section><h2>One</h2></section></div>',
   '<div data-tabs><div role="tablist"></div><section><h2>One</h2></section></div>',
+  '<div data-tabs><div role="tablist"><a href="#a" role="tab">A</a><a href="#b" role="tab" tabindex="-1">B</a></div><p id="a">A</p><p id="b">B</p></div>',
 ])('tabs: another script’s are left alone without a word: %s @tabs.theirs', (markup) => {
   const { element, before } = mounted(markup);
   expect(page.report).not.toHaveBeenCalled();

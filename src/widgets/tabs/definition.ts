@@ -3,11 +3,11 @@ import { define } from '../../kit/core/definition';
 export const definition = define({
   about: 'Sections of a page as tabs; on a phone as rows that open and close.',
   summary:
-    '`data-tabs` around sections that begin with a heading, or around a list of links and the parts that they lead to: tabs, which the address names and Back goes through. Below 768 px the headings open and close; `data-tabs="always"`: tabs there, too',
+    '`data-tabs` around sections that begin with a heading, or around a list of links or buttons and the parts that they lead to, as in Bootstrap, Foundation or UIkit: tabs, which the address names and Back goes through. Below 768 px the headings open and close; `data-tabs="always"`: tabs there, too',
   fallback: 'all sections with their headings, or the links and their parts',
   when: 'ready',
   selector: '[data-tabs]',
-  presses: 'li>a',
+  presses: 'li>a,button',
   file: 'sections',
   attributes: {
     tabs: {
@@ -38,9 +38,24 @@ export const definition = define({
     { name: '.veneer-tabs--tabs', about: 'On the element while it shows tabs.' },
     { name: '.veneer-tabs--rows', about: 'On the element while it shows rows, as on a phone.' },
     { name: '.veneer-tabs__list', about: 'The row of tabs.' },
+    {
+      name: '.veneer-tabs__list--look',
+      about:
+        'On the row while it has our look: not where your theme gives its links the look of tabs.',
+    },
+    {
+      name: '.veneer-tabs__list--column',
+      about:
+        'On the list while it is beside its panels: with our look the tabs are one below the other.',
+    },
     { name: '.veneer-tabs__tab', about: 'A tab; `[aria-selected=true]` is the one that is shown.' },
     { name: '.veneer-tabs__panel', about: 'A section.' },
     { name: '.veneer-tabs__heading', about: 'A heading that names a section; the title of a row.' },
+    {
+      name: '.veneer-tabs__heading--hidden',
+      about: 'On a heading that says what its tab says: it is there for screen readers alone.',
+    },
+    { name: '.veneer-tabs__heading--row', about: 'On a heading while it is the title of a row.' },
     { name: '.veneer-tabs__button', about: 'The button in the title of a row.' },
   ],
 });

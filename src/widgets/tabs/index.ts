@@ -2,7 +2,7 @@
  * Sections as tabs, on a phone as rows:
  * `<div data-tabs><section><h2>Rooms</h2>…</section><section><h2>Prices</h2>…</section></div>`
  */
-import { isListed, readText } from '../../kit/core/attributes';
+import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { page } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
@@ -13,6 +13,7 @@ import { targetOf } from '../../runtime/events';
 import { media } from '../../runtime/platform';
 import type { Mount } from '../../runtime/widget';
 import { definition } from './definition';
+import { readMarks } from './marks';
 import { findMarkup, type Markup } from './markup';
 import { keepPosition } from './position';
 import { prepare } from './prepare';
@@ -23,13 +24,17 @@ import shape from './tabs.css';
 const NARROW = '(max-width: 767.98px)';
 
 const EXPECTED =
-  'Expected sections as its children, each beginning with a heading, or a list of links to parts of it';
+  'Expected sections that begin with a heading, or a list whose links all lead to parts of it';
+
+const { tabs: attribute } = definition.attributes;
 
 export const mount: Mount = (element, signal) => {
-  if (!isListed(element, definition.attributes.tabs) || isTheirs(element)) return;
-  const markup = findMarkup(element);
+  const isOwn = ownIn(element);
+  if (!isListed(element, attribute) || isTheirs(element, isOwn)) return;
+  const markup = findMarkup(element, isOwn);
   if (!markup.sections.length) {
-    page().report('tabs', element, 'there are no sections in it', EXPECTED);
+    const found = markup.fault || 'there are no sections in it';
+    page().report('tabs', element, found, EXPECTED);
     return;
   }
   let life = anySignal([signal]);
@@ -40,7 +45,7 @@ export const mount: Mount = (element, signal) => {
     else {
       life.abort();
       life = anySignal([signal]);
-      tabs = start(element, findMarkup(element), life.signal);
+      tabs = start(element, findMarkup(element, isOwn), life.signal);
     }
     // These changes are ours.
     observer.takeRecords();
@@ -53,9 +58,10 @@ function start(element: HTMLElement, markup: Markup, signal: AbortSignal): Tabs 
   const styled = loadStyles(shape);
   const restorePosition = keepPosition();
   const changes = createChanges(signal);
-  const sections = prepare(element, markup.sections, changes);
-  const narrow = readText(element, definition.attributes.tabs) ? null : media(NARROW);
-  const tabs = new Tabs({ element, list: markup.list, sections, narrow });
+  const marks = readMarks(markup.sections);
+  const sections = prepare(element, markup, changes);
+  const narrow = readText(element, attribute) ? null : media(NARROW);
+  const tabs = new Tabs({ ...markup, element, marks, sections, narrow });
   changes.add(() => tabs.restore());
   restorePosition(styled);
   // Only then it is known how far the row of tabs has to be scrolled.
@@ -76,6 +82,18 @@ function followAddress(element: Element, tabs: Tabs, signal: AbortSignal): void 
   addEventListener('hashchange', () => tabs.follow(), { signal });
 }
 
-/** Are these tabs of another script, such as Foundation's, or has it made some? */
-const isTheirs = (element: Element): boolean =>
-  element.matches('ul,ol,dl,[role=tablist]') || !!element.querySelector(':scope > [role=tablist]');
+/** Does an element belong to these tabs? Those in them are an element of their own, or a list of another script. */
+function ownIn(element: HTMLElement): (inside: Element) => boolean {
+  const around = `[${nameHere(attribute)}]:not(${LISTS})`;
+  return (inside) => inside.closest(around) === element;
+}
+
+const LISTS = 'ul,ol,dl,[role=tablist]';
+
+/**
+ * Are these tabs of another script, such as Foundation's, or has it made some? A script alone takes tabs out of the
+ * order of the Tab key, or fills a row of tabs that is empty.
+ */
+const isTheirs = (element: Element, isOwn: (inside: Element) => boolean): boolean =>
+  element.matches(LISTS) ||
+  [...element.querySelectorAll('[role=tablist]:empty,[role=tab][tabindex="-1"]')].some(isOwn);

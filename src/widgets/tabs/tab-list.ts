@@ -1,14 +1,16 @@
 import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
-import { isForNewTab, targetOf } from '../../runtime/events';
-import { nameOf } from './markup';
+import { hasOwnLook } from './look';
+import { isMarking, itemOf, type Marks } from './marks';
+import { followOrientation } from './orientation';
 import type { TabSection } from './prepare';
-import { setShown, type View, type ViewOptions } from './view';
+import { followInput } from './tab-input';
+import { setRole, setShown, type View, type ViewOptions } from './view';
 
 /** Shows the sections as tabs, one at a time. The page's list of links becomes the row of tabs. */
 export function showTabs(options: ViewOptions): View {
-  const { element, sections, signal } = options;
+  const { element, sections, marks, signal } = options;
   const changes = createChanges(signal);
   changes.addClass(element, 'veneer-tabs--tabs');
   const list = options.list ?? changes.made(document.createElement('div'));
@@ -16,18 +18,18 @@ export function showTabs(options: ViewOptions): View {
     (section, index) => [section, section.link ?? makeTab(section, index)] as const,
   );
   const tabs = pairs.map(([, tab]) => tab);
+  const hasLook = !!options.list && isMarking(marks) && tabs.some(hasOwnLook);
   if (!options.list) {
     list.append(...tabs);
     sections[0]?.panel.before(list);
   }
+  if (!hasLook) changes.addClass(list, 'veneer-tabs__list--look');
   setRoles(list, tabs, changes);
+  for (const { link } of options.disabled) disable(link, changes);
   copyName(element, list, changes);
-  for (const [{ panel, heading, isMade, name }, tab] of pairs) {
-    changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
-    // The tab says the same.
-    if (!isMade && nameOf(heading) === name) changes.addClass(heading, 'veneer-tabs__heading');
-  }
+  for (const [section, tab] of pairs) nameSection(section, tab, changes);
   followInput(list, tabs, options);
+  followOrientation(list, tabs, options, changes);
   return {
     controls: tabs,
     isBroken: () => !tabs.every((tab) => tab.isConnected),
@@ -37,7 +39,9 @@ export function showTabs(options: ViewOptions): View {
         ({ panel }, index) => !shown.has(index) && panel.contains(focused),
       );
       pairs.forEach(([section, tab], index) => {
+        setShown(section.panel, shown.has(index), marks, changes);
         renderTab(section, tab, shown.has(index), changes);
+        renderMarks(tab, shown.has(index), marks, changes);
       });
       const selected = tabs.find((_, index) => shown.has(index));
       if (selected) scrollTabIntoView(list, selected);
@@ -47,60 +51,11 @@ export function showTabs(options: ViewOptions): View {
   };
 }
 
-/** Chooses tabs by clicks and keys. */
-function followInput(
-  list: HTMLElement,
-  tabs: readonly HTMLElement[],
-  { choose, signal }: ViewOptions,
-): void {
-  /** Was the current entry of the history made by the arrow keys? */
-  let isRun = false;
-  const indexAt = (event: Event) => tabs.findIndex((tab) => tab.contains(targetOf(event)));
-  const endRun = () => {
-    isRun = false;
-  };
-
-  function press(event: MouseEvent): void {
-    const index = indexAt(event);
-    if (index < 0 || isForNewTab(event)) return;
-    event.preventDefault();
-    endRun();
-    choose(index, false);
-    tabs[index]?.focus({ preventScroll: true });
-  }
-
-  // The way from one tab to another by the arrows is one entry: Back returns to where it began.
-  function move(event: KeyboardEvent): void {
-    const from = indexAt(event);
-    const to = from < 0 ? null : nextTab(event, from, tabs.length);
-    if (to === null) return;
-    event.preventDefault();
-    choose(to, isRun);
-    isRun = true;
-    tabs[to]?.focus();
-  }
-
-  list.addEventListener('click', press, { signal });
-  list.addEventListener('keydown', move, { signal });
-  const leave = ({ relatedTarget }: FocusEvent) => list.contains(relatedTarget as Node) || endRun();
-  list.addEventListener('focusout', leave, { signal });
-  addEventListener('popstate', endRun, { signal });
-}
-
-/**
- * The tab that a key moves to: the arrows, which are mirrored from right to left, Home, End, and Space for
- * the one that has the focus. `null` for any other key.
- */
-function nextTab(event: KeyboardEvent, from: number, count: number): number | null {
-  const { key, altKey, ctrlKey, metaKey, shiftKey } = event;
-  if (altKey || ctrlKey || metaKey || shiftKey) return null;
-  const isMirrored = getComputedStyle(targetOf(event)).direction === 'rtl';
-  const step = isMirrored ? -1 : 1;
-  if (key === 'ArrowRight') return (from + step + count) % count;
-  if (key === 'ArrowLeft') return (from - step + count) % count;
-  if (key === 'Home') return 0;
-  if (key === 'End') return count - 1;
-  return key === ' ' ? from : null;
+/** The tab says what the title says. A section without a title has its name on paper alone. */
+function nameSection({ panel, title, name }: TabSection, tab: Element, changes: Changes): void {
+  changes.setAttribute(tab, 'aria-controls', identify(panel, changes));
+  if (title) changes.addClass(title, 'veneer-tabs__heading', 'veneer-tabs__heading--hidden');
+  else changes.setAttribute(panel, 'data-veneer-name', name);
 }
 
 /** A link, so that it can be copied, or opened in a new window. */
@@ -114,13 +69,25 @@ function makeTab({ name, fragment }: TabSection, index: number): HTMLAnchorEleme
 function setRoles(list: HTMLElement, tabs: readonly Element[], changes: Changes): void {
   changes.setAttribute(list, 'role', 'tablist');
   changes.addClass(list, 'veneer-tabs__list');
-  for (const item of list.children)
-    if (!tabs.includes(item)) changes.setAttribute(item, 'role', 'presentation');
+  for (const item of list.querySelectorAll('*'))
+    if (item.matches('li') || tabs.some((tab) => item !== tab && item.contains(tab)))
+      changes.setAttribute(item, 'role', 'presentation');
   for (const tab of tabs) {
     changes.setAttribute(tab, 'role', 'tab');
     changes.addClass(tab, 'veneer-tabs__tab');
   }
 }
+
+function disable(link: HTMLElement, changes: Changes): void {
+  for (const [name, value] of Object.entries(DISABLED)) changes.setAttribute(link, name, value);
+}
+
+const DISABLED = {
+  role: 'tab',
+  'aria-disabled': 'true',
+  'aria-selected': 'false',
+  tabindex: '-1',
+};
 
 /** What the page calls the whole is the name of its tabs. */
 function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): void {
@@ -130,31 +97,43 @@ function copyName(element: HTMLElement, list: HTMLElement, changes: Changes): vo
   }
 }
 
-/** Only a shown section has a role: one that the browser's search may find would be read, and take the focus. */
 function renderTab(
-  { panel, heading }: TabSection,
+  { panel, title }: TabSection,
   tab: HTMLElement,
   isShown: boolean,
   changes: Changes,
-) {
+): void {
   changes.setAttribute(tab, 'aria-selected', `${isShown}`);
   changes.setAttribute(tab, 'tabindex', isShown ? '0' : '-1');
-  setShown(panel, isShown, changes);
-  const takesFocus =
-    changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, heading);
-  changes.setAttribute(panel, 'role', isShown ? 'tabpanel' : undefined);
-  changes.setAttribute(panel, 'aria-labelledby', isShown ? identify(tab, changes) : undefined);
-  changes.setAttribute(panel, 'tabindex', isShown && takesFocus ? '0' : undefined);
+  if (!isShown) return;
+  setRole(panel, tab, changes);
+  if (changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, title))
+    changes.setAttribute(panel, 'tabindex', '0');
 }
 
-/** Does a section begin with something that takes the focus, but for its heading? */
-function beginsFocusable(panel: HTMLElement, heading: HTMLElement): boolean {
+/** Gives a tab the classes by which the theme marks the selected one, or takes them. */
+function renderMarks(
+  tab: HTMLElement,
+  isShown: boolean,
+  { link, item }: Marks,
+  changes: Changes,
+): void {
+  for (const [element, names] of [
+    [tab, link],
+    [itemOf(tab), item],
+  ] as const)
+    if (isShown) changes.addClass(element, ...names);
+    else changes.removeClass(element, ...names);
+}
+
+/** Does a section begin with something that takes the focus, but for its title? */
+function beginsFocusable(panel: HTMLElement, title: HTMLElement | null): boolean {
   const inside = [...panel.querySelectorAll(FOCUSABLE)];
-  const first = inside.find((one) => !heading.contains(one));
+  const first = inside.find((one) => !title?.contains(one));
   if (!first) return false;
   const range = document.createRange();
   range.selectNodeContents(panel);
-  if (panel.contains(heading)) range.setStartAfter(heading);
+  if (title && panel.contains(title)) range.setStartAfter(title);
   range.setEndBefore(first);
   return !`${range}`.trim() && !range.cloneContents().querySelector('img,svg,video,audio,canvas');
 }

@@ -1,13 +1,15 @@
 import { elementAt, withFragment } from '../../kit/core/address';
 import { isCovered, isRouted, setAddress } from '../../kit/core/history';
 import { emit } from '../../runtime/events';
+import { markedIndex } from './marks';
 import { noteReading } from './position';
 import { isRenamed, readName } from './prepare';
 import { showRows } from './rows';
 import { showTabs } from './tab-list';
 import type { View, ViewOptions } from './view';
 
-interface TabsOptions extends Pick<ViewOptions, 'element' | 'list' | 'sections'> {
+interface TabsOptions
+  extends Pick<ViewOptions, 'element' | 'list' | 'sections' | 'disabled' | 'marks'> {
   /** Matches where there are rows; `null` for tabs at every width. */
   narrow: MediaQueryList | null;
 }
@@ -25,10 +27,15 @@ export class Tabs {
   #stayed: string | undefined;
   #view: (View & { isRows: boolean; life: AbortController }) | undefined;
 
-  /** Selects what the address names, or else the first section. */
+  /** Selects what the address names, or else what the markup marks, or else the first section. */
   constructor(options: TabsOptions) {
     this.#options = options;
-    this.#selected = Math.max(0, this.#indexOf(elementAt(location.hash)));
+    const { sections, marks } = options;
+    const [selected = 0] = [
+      this.#indexOf(elementAt(location.hash)),
+      markedIndex(sections, marks),
+    ].filter((index) => index >= 0);
+    this.#selected = selected;
     this.#open = new Set([this.#selected]);
     this.#showView();
   }
@@ -142,10 +149,10 @@ export class Tabs {
     return this.#view?.isRows ? this.#open : new Set([this.#selected]);
   }
 
-  /** The index of the section, or of the heading, that holds an element; -1 for any other element. */
+  /** The index of the section, or of the title, that holds an element; -1 for any other element. */
   #indexOf(target: Element | null): number {
     return this.#options.sections.findIndex(
-      ({ panel, heading }) => panel.contains(target) || heading.contains(target),
+      ({ panel, title }) => panel.contains(target) || title?.contains(target),
     );
   }
 }

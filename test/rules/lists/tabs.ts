@@ -6,6 +6,13 @@ export const rows: Record<string, Row> = {
     files: ['tabs'],
     rules: {
       markup: 'sections with headings, and a list of links with their parts, become tabs',
+      libraries:
+        'the markup of Bootstrap 3 to 5, Foundation, UIkit and of a theme of its own becomes tabs and rows',
+      marks: 'the theme’s own classes are on the selected tab and its panel, from the start, too',
+      titles:
+        'a heading that says something else than its link keeps its place and words; its row has those of the link',
+      vertical: 'tabs beside their panels stand one below the other, and up and down select',
+      look: 'tabs that the theme draws have no look of ours',
       select: 'a click selects a tab and shows its section alone, with roles, states and events',
       keyboard:
         'arrows, mirrored from right to left, Home and End select; Tab goes on to the section',
