@@ -16,6 +16,7 @@ const FOLDERS = {
 /** Each file has a copy of its own, of the few functions that it calls: in the kit all would be on every page. */
 const COPIED = [
   'src/runtime/platform.ts',
+  'src/kit/act-as-button.ts',
   'src/kit/beside.ts',
   'src/kit/digits.ts',
   'src/kit/drag.ts',

@@ -1,3 +1,4 @@
+import type { actAsButton } from '../../kit/act-as-button';
 import { elementAt, isThisPage } from '../../kit/core/address';
 import { nameHere } from '../../kit/core/attributes';
 import { isCovered } from '../../kit/core/history';
@@ -7,7 +8,6 @@ import { followSynced, watchBack } from '../../kit/overlay/back';
 import { isInOtherDialog } from '../../kit/overlay/cover';
 import { watchSwipe } from '../../kit/swipe';
 import { isForNewTab, targetOf } from '../../runtime/events';
-import type { actAsButton } from './act-as-button';
 import type { Menu } from './menu';
 import type { Registry } from './registry';
 import type { Surface } from './surface';

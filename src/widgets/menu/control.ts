@@ -1,10 +1,10 @@
+import { actAsButton } from '../../kit/act-as-button';
 import { nameHere, readText } from '../../kit/core/attributes';
 import { type Changes, createChanges } from '../../kit/core/changes';
 import { clickNatively, isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
 import { connection } from '../../runtime/platform';
-import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import type { Menu } from './menu';
 

@@ -2,12 +2,13 @@
  * A menu that slides in, and the controls that open it:
  * `<a href="#footer-links" data-menu-open="menu">Menu</a> <div id="menu" data-menu>…</div>`.
  */
+
+import { actAsButton } from '../../kit/act-as-button';
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
 import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
-import { actAsButton } from './act-as-button';
 import { definition } from './definition';
 import { Menu, type Panel } from './menu';
 import address from './menu.css';

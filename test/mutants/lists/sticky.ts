@@ -243,7 +243,7 @@ export const mutants: Mutant[] = [
   },
   {
     rule: 'menu.open',
-    file: 'src/widgets/menu/act-as-button.ts',
+    file: 'src/kit/act-as-button.ts',
     find: "changes.setAttribute(element, 'tabindex', '0')",
     replace: 'void 0',
   },

@@ -1,4 +1,4 @@
-import { createChanges } from '../../kit/core/changes';
+import { createChanges } from './core/changes';
 
 /**
  * Makes a link a button for the keyboard and for screen readers: Space presses it, too. Does nothing
