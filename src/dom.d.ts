@@ -20,6 +20,11 @@ interface Navigator {
 }
 
 interface Window {
+  /** Libraries that the page may have; each name may find an element. */
+  readonly bootstrap?: object;
+  readonly jQuery?: object;
+  readonly Foundation?: object;
+  readonly UIkit?: object;
   /** Receives close requests, such as Android's Back. */
   readonly CloseWatcher?: new () => { onclose: (() => void) | null; destroy(): void };
 }

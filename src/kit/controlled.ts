@@ -1,22 +1,29 @@
+import { idsIn } from './beside';
 import { elementAt, fragmentOnPage } from './core/address';
 
-/** Themes name by a selector what a link or button shows; the page knows an id alone. */
+/** Bootstrap and others name by a selector what a link or button shows. */
 const TARGETS = ['data-bs-target', 'data-target'];
 
 /**
- * The element that a link or a button names: as in Bootstrap, by its fragment, or by `aria-controls`. `null` if it
- * names none that the page has.
+ * The elements that a link or a button names: by a selector, as in Bootstrap, by its fragment, or by `aria-controls`;
+ * none if the page has none of them.
  */
-export function controlledBy(control: Element): HTMLElement | null {
+export function controlledBy(control: Element): HTMLElement[] {
   const fragment = fragmentOnPage(control);
-  const controls = control.getAttribute('aria-controls');
-  const names = TARGETS.map((name) => control.getAttribute(name));
-  const found = [...names, fragment && `#${fragment}`, controls && `#${controls}`];
-  for (const name of found) {
-    const element = name?.startsWith('#') && elementAt(name);
-    if (element) return element;
-  }
-  return null;
+  const ways = [
+    ...TARGETS.map((name) => named(control.getAttribute(name))),
+    [fragment && elementAt(`#${fragment}`)],
+    idsIn(control, 'aria-controls').map((id) => elementAt(`#${id}`)),
+  ];
+  const found = ways.map((way) => way.filter((one): one is HTMLElement => !!one));
+  return found.find((way) => way.length) ?? [];
+}
+
+/** The elements of an id or a class; any other selector may be no selector at all. */
+function named(selector: string | null): (HTMLElement | null)[] {
+  const [kind, name = ''] = [selector?.[0], selector?.slice(1)];
+  if (kind === '#') return [elementAt(`#${name}`)];
+  return kind === '.' ? ([...document.getElementsByClassName(name)] as HTMLElement[]) : [];
 }
 
 /** Does a link lead nowhere without its script, or has a button no target? */

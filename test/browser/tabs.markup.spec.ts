@@ -62,7 +62,9 @@ for (const [name, mark] of TEMPLATES) {
   test(`tabs: ${name}, on a phone rows have the words of the links, and the headings in them stay${tierOf(/3|uikit|plain/.test(name))} @tabs.libraries @tabs.titles`, async ({
     page,
   }) => {
-    await at(page, PHONE, name, '#stove');
+    await at(page, { ...PHONE, height: 200 }, name, '#stove');
+    await expect(page.locator('#stove')).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize(PHONE);
     await expect(rowOf(page, 'Boathouse')).toHaveAttribute('aria-expanded', 'true');
     await expect(heading(page, LAST)).toBeVisible();
     await expect(heading(page, FIRST)).toBeHidden();

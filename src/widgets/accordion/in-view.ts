@@ -26,7 +26,7 @@ export function keepInView(
 }
 
 /** Follows a title while the rows move, until the visitor moves the page. */
-function followTitle(title: Element, element: Element, signal: AbortSignal): void {
+export function followTitle(title: Element, element: Element, signal: AbortSignal): void {
   const over = anySignal([signal]);
   const end = () => over.abort();
   // The browser leaves the page where it is while the title is in view.

@@ -92,7 +92,7 @@ function faultIn(links: readonly TabLink[], dead: readonly Element[]): string {
 
 /** The part that a link leads to; for a heading what it heads. */
 function panelOf(link: Element, list: Element, element: HTMLElement): HTMLElement | null {
-  const target = controlledBy(link);
+  const [target] = controlledBy(link);
   const panel = target instanceof HTMLHeadingElement ? target.parentElement : target;
   const isPart = panel && panel !== element && element.contains(panel);
   return isPart && !panel.contains(list) && !list.contains(panel) ? panel : null;

@@ -1,3 +1,4 @@
+import { hasMark, isUndisplayed, marksOf } from '../../kit/shown';
 import type { Section } from './markup';
 
 /** The classes by which a theme marks the selected link, its item of the list, and the panel. */
@@ -6,9 +7,6 @@ export interface Marks {
   item: readonly string[];
   panel: readonly string[];
 }
-
-/** What the name of such a class says: `active`, `uk-active`, `tab--current`. */
-const SAYS_SELECTED = /(^|[-_])(active|show|shown|in|current|selected|open|opened|visible|on)$/i;
 
 /** Bootstrap's, which most themes have in common. */
 const COMMON: Marks = { link: ['active'], item: ['active'], panel: ['active', 'show', 'in'] };
@@ -36,27 +34,19 @@ export const isMarking = ({ link, item, panel }: Marks): boolean =>
 export const itemOf = (link: HTMLElement): HTMLElement => link.closest('li') ?? link;
 
 /** The section that the markup says is selected; -1 if it says nothing. */
-export function markedIndex(sections: readonly Section[], marks: Marks): number {
-  const has = (element: Element, names: readonly string[]) =>
-    names.some((name) => element.classList.contains(name));
-  return sections.findIndex(
+export const markedIndex = (sections: readonly Section[], marks: Marks): number =>
+  sections.findIndex(
     ({ link, panel }) =>
-      has(panel, marks.panel) ||
+      hasMark(panel, marks.panel) ||
       (link &&
         (link.getAttribute('aria-selected') === 'true' ||
-          has(link, marks.link) ||
-          has(itemOf(link), marks.item))),
+          hasMark(link, marks.link) ||
+          hasMark(itemOf(link), marks.item))),
   );
-}
 
-/** The classes that say "selected", and that some of the elements have, not all. */
-function statesOf(elements: readonly Element[]): string[] {
-  const names = new Set(elements.flatMap((element) => [...element.classList]));
-  const isOnAll = (name: string) => elements.every((element) => element.classList.contains(name));
-  return [...names].filter((name) => SAYS_SELECTED.test(name) && !isOnAll(name));
-}
+/** The classes that some of the elements have, not all. */
+const statesOf = (elements: readonly Element[]): string[] =>
+  marksOf(elements).filter((name) => !elements.every((element) => hasMark(element, [name])));
 
-function isHiddenByTheme({ panel }: Section): boolean {
-  const { display, opacity } = getComputedStyle(panel);
-  return !panel.hidden && (display === 'none' || opacity === '0');
-}
+const isHiddenByTheme = ({ panel }: Section): boolean =>
+  !panel.hidden && (isUndisplayed(panel) || getComputedStyle(panel).opacity === '0');

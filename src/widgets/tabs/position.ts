@@ -1,4 +1,5 @@
 import { elementAt } from '../../kit/core/address';
+import { isRendered } from '../../kit/core/focusable';
 import { hasClicked } from '../../kit/core/page';
 import { bringTo, topOf } from '../../kit/position';
 import { elementInMiddle, scrollTo } from '../../runtime/platform';
@@ -11,7 +12,9 @@ import type { TabSection } from './prepare';
  * @returns call it when they are hidden; `styled` settles when they have their look
  */
 export function keepPosition(): (styled: Promise<void>) => void {
-  const target = elementAt(location.hash);
+  const named = elementAt(location.hash);
+  // The browser has not jumped to what the theme hides.
+  const target = named && isRendered(named) ? named : null;
   const wanted = target && topOf(target);
   const isSeen = wanted !== null && wanted >= 0 && wanted < innerHeight;
 

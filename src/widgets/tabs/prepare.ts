@@ -1,4 +1,5 @@
 import type { Changes } from '../../kit/core/changes';
+import { addUikitClass } from '../../kit/shown';
 import { headingOf, nameOf, titleOf } from './headings';
 import type { Markup, Section } from './markup';
 
@@ -11,10 +12,11 @@ export interface TabSection extends Section {
 /** Names the sections: each has an id, the page's or one of ours. The panels of disabled links are hidden. */
 export function prepare(
   element: HTMLElement,
-  { sections, disabled }: Markup,
+  { list, sections, disabled }: Markup,
   changes: Changes,
 ): TabSection[] {
   changes.addClass(element, 'veneer-tabs');
+  if (list) addUikitClass(list, changes);
   for (const { panel } of disabled) {
     changes.addClass(panel, 'veneer-tabs__panel');
     changes.setAttribute(panel, 'hidden', '');

@@ -1,7 +1,8 @@
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { CONTROLS } from '../../kit/core/focusable';
+import { layOut } from '../../kit/shown';
 import type { TabSection } from './prepare';
-import { layOut, setShown, type View, type ViewOptions } from './view';
+import { showSection, type View, type ViewOptions } from './view';
 
 /** Shows the sections as rows, any number of them open: their titles open and close them. */
 export function showRows(options: ViewOptions): View {
@@ -29,7 +30,7 @@ export function showRows(options: ViewOptions): View {
     render(shown) {
       rows.forEach(({ panel, button }, index) => {
         changes.setAttribute(button, 'aria-expanded', `${shown.has(index)}`);
-        setShown(panel, shown.has(index), marks, changes);
+        showSection(panel, shown.has(index), marks, changes);
       });
     },
   };

@@ -1,12 +1,13 @@
 import { withFragment } from '../../kit/core/address';
 import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
+import { setMarks } from '../../kit/shown';
 import { hasOwnLook } from './look';
-import { isMarking, itemOf, type Marks } from './marks';
+import { isMarking, itemOf } from './marks';
 import { followOrientation } from './orientation';
 import type { TabSection } from './prepare';
 import { followInput } from './tab-input';
-import { setRole, setShown, type View, type ViewOptions } from './view';
+import { setRole, showSection, type View, type ViewOptions } from './view';
 
 /** Shows the sections as tabs, one at a time. The page's list of links becomes the row of tabs. */
 export function showTabs(options: ViewOptions): View {
@@ -39,9 +40,10 @@ export function showTabs(options: ViewOptions): View {
         ({ panel }, index) => !shown.has(index) && panel.contains(focused),
       );
       pairs.forEach(([section, tab], index) => {
-        setShown(section.panel, shown.has(index), marks, changes);
+        showSection(section.panel, shown.has(index), marks, changes);
         renderTab(section, tab, shown.has(index), changes);
-        renderMarks(tab, shown.has(index), marks, changes);
+        setMarks(tab, marks.link, shown.has(index), changes);
+        setMarks(itemOf(tab), marks.item, shown.has(index), changes);
       });
       const selected = tabs.find((_, index) => shown.has(index));
       if (selected) scrollTabIntoView(list, selected);
@@ -109,21 +111,6 @@ function renderTab(
   setRole(panel, tab, changes);
   if (changes.original(panel, 'tabindex') === null && !beginsFocusable(panel, title))
     changes.setAttribute(panel, 'tabindex', '0');
-}
-
-/** Gives a tab the classes by which the theme marks the selected one, or takes them. */
-function renderMarks(
-  tab: HTMLElement,
-  isShown: boolean,
-  { link, item }: Marks,
-  changes: Changes,
-): void {
-  for (const [element, names] of [
-    [tab, link],
-    [itemOf(tab), item],
-  ] as const)
-    if (isShown) changes.addClass(element, ...names);
-    else changes.removeClass(element, ...names);
 }
 
 /** Does a section begin with something that takes the focus, but for its title? */

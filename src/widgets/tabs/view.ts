@@ -1,6 +1,5 @@
 import { type Changes, identify } from '../../kit/core/changes';
-import { stopPlaying } from '../../kit/core/playing';
-import { untilFound } from '../../runtime/platform';
+import { setShown } from '../../kit/shown';
 import type { TabLink } from './lists';
 import type { Marks } from './marks';
 import type { TabSection } from './prepare';
@@ -31,23 +30,18 @@ export interface ViewOptions {
   signal: AbortSignal;
 }
 
-/** Shows or hides a section; hidden, the browser's own search finds it, where it can. */
-export function setShown(
+/** Shows or hides a section. */
+export function showSection(
   panel: HTMLElement,
   isShown: boolean,
-  marks: Marks,
+  { panel: names }: Marks,
   changes: Changes,
 ): void {
-  if (!isShown && !panel.hidden) stopPlaying(panel);
-  changes.setAttribute(panel, 'hidden', isShown ? null : untilFound());
-  changes.setAttribute(panel, 'aria-hidden', null);
   // What the search may find is rendered: it would take the focus.
   changes.setAttribute(panel, 'tabindex', isShown ? undefined : null);
   // The page's role and name are those of a tab's panel, which a row has not, nor what is hidden.
   setRole(panel, null, changes);
-  if (isShown) changes.addClass(panel, ...marks.panel);
-  else changes.removeClass(panel, ...marks.panel);
-  layOut(panel, changes);
+  setShown(panel, isShown, names, changes);
 }
 
 /** Elements that HTML allows no such role for: each keeps its own. */
@@ -58,12 +52,4 @@ export function setRole(panel: HTMLElement, tab: Element | null, changes: Change
   const isPanel = tab && !NO_TABPANEL.test(panel.localName);
   changes.setAttribute(panel, 'role', isPanel ? 'tabpanel' : null);
   changes.setAttribute(panel, 'aria-labelledby', tab && identify(tab, changes));
-}
-
-/** Lays out what the theme hides until its own script shows it: only then the browser's search finds a section. */
-export function layOut(element: HTMLElement, changes: Changes): void {
-  changes.setStyle(element, { display: undefined });
-  const isToBe = element.getAttribute('hidden') !== '';
-  if (isToBe && getComputedStyle(element).display === 'none')
-    changes.setStyle(element, { display: 'block !important' });
 }

@@ -1,0 +1,129 @@
+import { actAsButton } from '../../kit/act-as-button';
+import { type Changes, createChanges, identify } from '../../kit/core/changes';
+import { setMarks, setShown } from '../../kit/shown';
+import { emit } from '../../runtime/events';
+import type { Pair } from './pairs';
+import { type BlockMarks, isOpenAsWritten, type Row, readMarks } from './states';
+
+/** The blocks of an accordion. */
+export class Blocks {
+  readonly #groupOf: (row: Pick<Row, 'block' | 'controls'>) => string | null;
+  readonly #changes: Changes;
+  readonly #signal: AbortSignal;
+  #rows: readonly Row[] = [];
+  #marks: BlockMarks | undefined;
+
+  /** @param groupOf the group of a row */
+  constructor(
+    groupOf: (row: Pick<Row, 'block' | 'controls'>) => string | null,
+    signal: AbortSignal,
+  ) {
+    this.#groupOf = groupOf;
+    this.#signal = signal;
+    this.#changes = createChanges(signal);
+  }
+
+  /** Adds the rows that are new, and forgets those that have gone. */
+  update(pairs: readonly Pair[]): void {
+    const known = this.#rows;
+    const blocks = [...new Set(pairs.flatMap((pair) => pair.blocks))];
+    const rows = blocks.map((block) => {
+      const controls = pairs.filter((pair) => pair.blocks.includes(block));
+      return this.#rowOf(
+        block,
+        blocks,
+        controls.map(({ control }) => control),
+      );
+    });
+    this.#rows = rows.map((row) => known.find(({ block }) => block === row.block) ?? row);
+    const added = this.#rows.filter((row) => !known.includes(row));
+    this.#marks ??= readMarks(added);
+    for (const row of added)
+      row.isOpen =
+        isOpenAsWritten(row, this.#marks) &&
+        !this.#rows.some((one) => one.isOpen && areRivals(one, row));
+    for (const row of added) this.#prepare(row);
+  }
+
+  /** Opens the closed blocks of a link or button, or closes them. @returns has it opened any? */
+  toggle(control: Element): boolean {
+    const rows = this.#rowsAt(control);
+    for (const row of rows) this.#set(row, !row.isOpen);
+    return rows.some(({ isOpen }) => isOpen);
+  }
+
+  /** Opens the blocks that an element is in. */
+  openAround(target: Element): void {
+    for (const row of this.#rows) if (row.block.contains(target)) this.#set(row, true);
+  }
+
+  #rowsAt(control: Element): Row[] {
+    return this.#rows.filter(({ controls }) => controls.some((one) => one === control));
+  }
+
+  #rowOf(block: HTMLElement, blocks: readonly Element[], controls: readonly HTMLElement[]): Row {
+    const item = block.parentElement;
+    const isItem =
+      item &&
+      controls.every((control) => item.contains(control)) &&
+      !blocks.some((other) => other !== block && item.contains(other) && !block.contains(other));
+    const group = this.#groupOf({ block, controls });
+    return { block, controls, group, item: isItem ? item : null, isOpen: false };
+  }
+
+  #prepare(row: Row): void {
+    const { block, controls } = row;
+    this.#changes.addClass(block, 'veneer-accordion__block');
+    for (const control of controls) {
+      actAsButton(control, this.#signal);
+      this.#changes.addClass(control, 'veneer-accordion__button');
+      if (!control.hasAttribute('aria-controls'))
+        this.#changes.setAttribute(control, 'aria-controls', identify(block, this.#changes));
+    }
+    this.#removeTabs(row);
+    this.#render(row);
+  }
+
+  /** Bootstrap 3 calls an accordion tabs. */
+  #removeTabs({ block, controls }: Row): void {
+    const set = (element: Element) => {
+      for (const name of ['role', 'aria-multiselectable', 'aria-selected'])
+        if (element.hasAttribute(name)) this.#changes.setAttribute(element, name, null);
+    };
+    if (block.matches('[role=tabpanel]')) set(block);
+    for (const control of controls)
+      for (const role of ['tab', 'tablist']) {
+        const around = control.closest(`[role=${role}]`);
+        if (around) set(around);
+      }
+  }
+
+  #set(row: Row, isOpen: boolean): void {
+    if (row.isOpen === isOpen) return;
+    row.isOpen = isOpen;
+    if (isOpen) for (const other of this.#rows) if (areRivals(other, row)) this.#set(other, false);
+    this.#render(row);
+    emit(row.block, isOpen ? 'open' : 'close', { widget: 'accordion' });
+  }
+
+  #render({ block, controls, item, isOpen }: Row): void {
+    const changes = this.#changes;
+    const { block: onBlock = [], item: onItem = [], control: onControl = [] } = this.#marks ?? {};
+    setShown(block, isOpen, onBlock, changes);
+    if (item) setMarks(item, onItem, isOpen, changes);
+    for (const control of controls) {
+      const isAll = this.#rowsAt(control).every((row) => row.isOpen);
+      changes.setAttribute(control, 'aria-expanded', `${isAll}`);
+      setMarks(control, onControl, isAll, changes);
+      if (this.#marks?.isCollapsing) setMarks(control, ['collapsed'], !isAll, changes);
+    }
+  }
+}
+
+/** Is at most one of two rows open? */
+const areRivals = (one: Row, other: Row): boolean =>
+  one !== other &&
+  one.group !== null &&
+  one.group === other.group &&
+  !one.block.contains(other.block) &&
+  !other.block.contains(one.block);
