@@ -8,6 +8,7 @@ import { partRules } from './rules/parts';
 import { pictureRules } from './rules/pictures';
 import { placeRules } from './rules/places';
 import { plainRules } from './rules/plain';
+import { sectionRules } from './rules/sections';
 import { tagRules } from './rules/tag';
 import { targetRules } from './rules/targets';
 import { valueRules } from './rules/values';
@@ -35,6 +36,7 @@ export const rules: readonly Rule[] = [
   ...targetRules,
   ...partRules,
   ...contentRules,
+  ...sectionRules,
   ...pictureRules,
   ...labelRules,
   ...tagRules,

@@ -137,6 +137,16 @@ export const leadsSomewhere = (element: Element): boolean => {
   return !!href && href !== '#' && !/^javascript:/i.test(href);
 };
 
+/** An attribute's value on this page, or no text. */
+export const valueIn = (page: ParsedPage, element: Element, name: string): string =>
+  page.read(element, name)?.trim() ?? '';
+
+/** Is an attribute empty, or one of its values? With any other one the element is another script's. */
+export function hasOwnValue(page: ParsedPage, element: Element, name: string): boolean {
+  const value = valueIn(page, element, name);
+  return !value || !!attributes.get(name)?.values?.includes(value);
+}
+
 /** The rules that a comment switches off; `*` for all. `null` where it is any other comment. */
 function namesIn(comment: string): string[] | null {
   const [, rules] = IGNORE.exec(comment) ?? [];

@@ -17,7 +17,7 @@ import { definition } from './definition';
 import { followBlocks } from './follow-blocks';
 import { keepInView } from './in-view';
 import { allowOne } from './one';
-import { findPairs } from './pairs';
+import { findDead, findPairs } from './pairs';
 import { isTheirs } from './theirs';
 
 const { accordion } = definition.attributes;
@@ -28,6 +28,8 @@ export const mount: Mount = (element, signal) => {
   if (!isListed(element, accordion)) return;
   const isOwn = (inside: Element) => inside.closest(accordions()) === element;
   const pairs = () => findPairs(element, isOwn).filter(({ control }) => !isTheirs(control));
+  for (const toggle of findDead(element, isOwn))
+    page().report('accordion', toggle, 'it names no block of the accordion', 'Expected its id');
   if (!hasRows(element, pairs().length > 0)) return;
   loadStyles(shape);
   const arrows = hasMarker(element) ? [] : [`${BASE}--arrows`];

@@ -8,7 +8,8 @@ export interface Pair {
 
 const CONTROLS = 'a,button,[role=button]';
 /** How a link says that it opens something. */
-const TOGGLES = '[data-bs-toggle=collapse],[data-toggle=collapse],[aria-controls],[aria-expanded]';
+const COLLAPSE = '[data-bs-toggle=collapse],[data-toggle=collapse]';
+const TOGGLES = `${COLLAPSE},[aria-controls],[aria-expanded]`;
 
 /**
  * Finds the links and buttons that open a block: the blocks that they name, as in Bootstrap, or the block behind
@@ -31,6 +32,16 @@ export function findPairs(element: HTMLElement, isOwn: (inside: Element) => bool
   }
   return pairs;
 }
+
+/** Bootstrap's links and buttons that name no block of the accordion. */
+export const findDead = (
+  element: HTMLElement,
+  isOwn: (inside: Element) => boolean,
+): HTMLElement[] => {
+  const pairs = findPairs(element, isOwn);
+  const toggles = [...element.querySelectorAll<HTMLElement>(COLLAPSE)].filter(isOwn);
+  return toggles.filter((toggle) => !pairs.some(({ control }) => control === toggle));
+};
 
 /** The block behind a link or its heading, where the parent has nothing but such pairs. */
 function blockBehind(control: HTMLElement, element: HTMLElement): HTMLElement | null {

@@ -51,11 +51,21 @@ export const contents: Mistake[] = [
     'no-sections',
     'href="#a2" leads to no part of the tabs, so none is made',
   ],
+  [
+    `<div data-tabs><div role="tablist"><button data-bs-target="#a1">x</button><button ¦data-bs-target="#b">y</button></div><div>${PART}</div></div>`,
+    'no-sections',
+    'data-bs-target="#b" leads to no part of the tabs, so none is made',
+  ],
   ['<div ¦data-tabs><p>x</p></div>', 'no-sections', 'there are no sections in it'],
+  [
+    `<div data-accordion><a data-toggle="collapse" ¦href="#b">x</a>${PART}<details></details></div>`,
+    'no-sections',
+    'href="#b" names no block of the accordion',
+  ],
   [
     '<div ¦data-accordion="one"><p>x</p></div>',
     'no-sections',
-    'there is no details in it',
+    'there is no details in it, and no button that names what it opens',
     'Write each row as <details><summary>Title</summary>Text</details>.',
   ],
 ];

@@ -1,16 +1,14 @@
-import { attributes } from '../known';
-import { isOpen, namedBy, type ParsedPage, plain } from '../page';
+import { hasOwnValue, namedBy, type ParsedPage, plain, valueIn } from '../page';
 import type { FindingReporter, Rule } from '../rule';
 import { isDynamic } from '../templates';
 import { closest, type Element, insideOf, isElement } from '../tree';
 
 /** A plain id; anything else in these attributes is another script's. */
 const PLAIN_ID = /^[\w:.-]+$/;
-const HEADING = /^h[1-6]$/;
 /** An address with a host: of another site, or as some CMSs write that of the page's own. */
 const WITH_HOST = /^(https?:)?\/\//i;
 
-/** Rules about lists that are filtered or extended, forms that are sent in place, tabs and rows. */
+/** Rules about lists that are filtered or extended, and forms that are sent in place. */
 export const contentRules: Rule[] = [
   {
     name: 'dead-list',
@@ -80,37 +78,9 @@ export const contentRules: Rule[] = [
           });
       }),
   },
-  {
-    name: 'no-sections',
-    level: 'error',
-    finds: 'Tabs without sections, or with a link that leads to none; an accordion without rows.',
-    remedy: 'Let each section begin with a heading, or each link of the list lead to a part in it.',
-    check(page, report) {
-      for (const tabs of page.having('data-tabs')) judgeTabs(page, tabs, report);
-      for (const rows of page.having('data-accordion')) {
-        const inside = insideOf(rows);
-        const isOurs = !isList(rows) && hasOwnValue(page, rows, 'data-accordion');
-        if (!isOurs || !inside.length || (page.isTemplate && isOpen(rows))) continue;
-        if (!inside.some(({ tagName }) => tagName === 'details'))
-          report(rows, 'there is no details in it', {
-            ...at(page, 'data-accordion'),
-            remedy: 'Write each row as <details><summary>Title</summary>Text</details>.',
-          });
-      }
-    },
-  },
 ];
 
 const at = (page: ParsedPage, name: string) => ({ attribute: page.nameHere(name) });
-
-const valueIn = (page: ParsedPage, element: Element, name: string): string =>
-  page.read(element, name)?.trim() ?? '';
-
-/** Is an attribute empty, or one of its values? With any other one the element is another script's. */
-function hasOwnValue(page: ParsedPage, element: Element, name: string): boolean {
-  const value = valueIn(page, element, name);
-  return !value || !!attributes.get(name)?.values?.includes(value);
-}
 
 function idIn(page: ParsedPage, element: Element, name: string): string | null {
   const id = valueIn(page, element, name);
@@ -163,45 +133,3 @@ const isOpenTag = ({ attrs }: Element): boolean => attrs.some(({ name }) => isDy
 
 const isUpload = (one: Element): boolean =>
   one.tagName === 'input' && plain(one, 'type')?.toLowerCase() === 'file';
-
-function judgeTabs(page: ParsedPage, tabs: Element, report: FindingReporter): void {
-  const isOurs = !isList(tabs) && hasOwnValue(page, tabs, 'data-tabs');
-  if (!isOurs || (page.isTemplate && isOpen(tabs))) return;
-  const children = tabs.childNodes.filter(isElement);
-  if (children.some((one) => plain(one, 'role') === 'tablist')) return;
-  const list = children.find(isList);
-  const links = list ? insideOf(list).filter(isFragmentLink) : [];
-  const dead = links.filter((link) => !leadsInto(page, link, tabs));
-  if (links.length && dead.length < links.length) {
-    for (const link of dead)
-      report(link, `href="${plain(link, 'href')}" leads to no part of the tabs, so none is made`, {
-        attribute: 'href',
-      });
-  } else if (!children.some(beginsWithHeading))
-    report(tabs, 'there are no sections in it', at(page, 'data-tabs'));
-}
-
-const isList = ({ tagName }: Element): boolean => /^(ul|ol|dl)$/.test(tagName);
-
-const isFragmentLink = (one: Element): boolean =>
-  one.tagName === 'a' && /^\s*#./.test(plain(one, 'href') ?? '');
-
-function leadsInto(page: ParsedPage, link: Element, tabs: Element): boolean {
-  const id = (plain(link, 'href') ?? '').trim().slice(1);
-  const named = page.ids.get(id) ?? page.ids.get(decoded(id)) ?? [];
-  return named.some((one) => one !== tabs && closest(one, (around) => around === tabs));
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
-/** Is the first thing in a section a heading? */
-function beginsWithHeading(section: Element): boolean {
-  const [first] = section.childNodes.filter(isElement);
-  return !!first && (HEADING.test(first.tagName) || beginsWithHeading(first));
-}
