@@ -41,7 +41,7 @@ export const definition = define({
     {
       name: '.veneer-tabs__list--look',
       about:
-        'On the row while it has our look: not where your theme gives its links the look of tabs.',
+        'On the row while it has our look: not where your theme shows which of its links is selected.',
     },
     {
       name: '.veneer-tabs__list--column',

@@ -1,24 +1,38 @@
-import { itemOf } from './marks';
+import { createChanges } from '../../kit/core/changes';
+import { setMarks } from '../../kit/shown';
+import { itemOf, type Marks } from './marks';
 
-/** Does the theme give a link of its list the look of a tab? Ours then stays off as a whole. */
-export const hasOwnLook = (link: HTMLElement): boolean =>
-  [link, itemOf(link)].some((element) => isStyled(element));
+/** What shows that a tab is selected. */
+const SHOWING = [
+  'background-color',
+  'background-image',
+  'border-color',
+  'border-width',
+  'box-shadow',
+  'color',
+  'content',
+  'font-weight',
+  'opacity',
+  'text-decoration-line',
+];
 
-function isStyled(element: Element): boolean {
-  const { backgroundColor, backgroundImage, padding, borderStyle, borderWidth } =
-    getComputedStyle(element);
-  // The browser's own button.
-  if (borderStyle === 'outset') return false;
-  return (
-    !isNothing(padding) ||
-    (!isNothing(borderWidth) && !/^none/.test(borderStyle)) ||
-    backgroundImage !== 'none' ||
-    !/^transparent$|, 0\)$/.test(backgroundColor) ||
-    ['::before', '::after'].some((part) => hasContent(element, part))
-  );
+/** Does the theme itself show that a link is selected? Then our look stays off as a whole. */
+export function hasOwnLook(link: HTMLElement, { link: names, item: itemNames }: Marks): boolean {
+  const changes = createChanges();
+  const parts = [link, itemOf(link)];
+  for (const part of parts) changes.setStyle(part, { transition: 'none' });
+  const [selected, other] = [true, false].map((isSelected) => {
+    changes.setAttribute(link, 'aria-selected', `${isSelected}`);
+    setMarks(link, names, isSelected, changes);
+    setMarks(itemOf(link), itemNames, isSelected, changes);
+    return parts.flatMap(lookOf).join();
+  });
+  changes.restore();
+  return selected !== other;
 }
 
-const isNothing = (lengths: string): boolean => !/[1-9]/.test(lengths);
-
-const hasContent = (element: Element, part: string): boolean =>
-  !/^(|none|normal)$/.test(getComputedStyle(element, part).content);
+const lookOf = (element: Element): string[] =>
+  ['', '::before', '::after'].flatMap((part) => {
+    const style = getComputedStyle(element, part);
+    return SHOWING.map((name) => style.getPropertyValue(name));
+  });

@@ -22,13 +22,9 @@ export function readMarks(sections: readonly Section[]): Marks {
     item: statesOf(links.map(itemOf)),
     panel: statesOf(sections.map(({ panel }) => panel)),
   };
-  if (isMarking(marks) || !sections.some(isHiddenByTheme)) return marks;
-  return COMMON;
+  const isMarked = Object.values(marks).some(({ length }) => length);
+  return isMarked || !sections.some(isHiddenByTheme) ? marks : COMMON;
 }
-
-/** Does the theme show which link is selected? */
-export const isMarking = ({ link, item, panel }: Marks): boolean =>
-  !!(link.length || item.length || panel.length);
 
 /** The item of the list that a link is in; the link itself where the list has no items. */
 export const itemOf = (link: HTMLElement): HTMLElement => link.closest('li') ?? link;

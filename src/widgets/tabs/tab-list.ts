@@ -3,7 +3,7 @@ import { type Changes, createChanges, identify } from '../../kit/core/changes';
 import { FOCUSABLE } from '../../kit/core/focusable';
 import { setMarks } from '../../kit/shown';
 import { hasOwnLook } from './look';
-import { isMarking, itemOf } from './marks';
+import { itemOf } from './marks';
 import { followOrientation } from './orientation';
 import type { TabSection } from './prepare';
 import { followInput } from './tab-input';
@@ -19,7 +19,8 @@ export function showTabs(options: ViewOptions): View {
     (section, index) => [section, section.link ?? makeTab(section, index)] as const,
   );
   const tabs = pairs.map(([, tab]) => tab);
-  const hasLook = !!options.list && isMarking(marks) && tabs.some(hasOwnLook);
+  const [first] = options.list ? tabs : [];
+  const hasLook = first && hasOwnLook(first, marks);
   if (!options.list) {
     list.append(...tabs);
     sections[0]?.panel.before(list);

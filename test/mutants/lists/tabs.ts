@@ -44,7 +44,7 @@ export const mutants: Mutant[] = [
     find: "const TARGETS = ['data-bs-target', 'data-target'];",
     replace: "const TARGETS = ['data-target'];",
   },
-  tabs('marks', 'marks.ts', 'if (isMarking(marks) ||', 'if (marks ||'),
+  tabs('marks', 'marks.ts', 'return isMarked || !sections', 'return marks || !sections'),
   tabs('marks', 'tab-list.ts', 'setMarks(itemOf(tab), marks.item, shown.has(index), changes);', ''),
   tabs('marks', 'tabs.ts', 'markedIndex(sections, marks),', ''),
   tabs('titles', 'headings.ts', 'nameOf(heading) !== nameOf(link)', '!nameOf(heading)'),
@@ -57,6 +57,7 @@ export const mutants: Mutant[] = [
   tabs('vertical', 'tab-input.ts', "isColumn ? 'ArrowDown' : 'ArrowRight'", "'ArrowRight'"),
   tabs('vertical', 'orientation.ts', 'if (isBeside(box', 'if (!isBeside(box'),
   tabs('look', 'tab-list.ts', 'if (!hasLook) changes.addClass', 'changes.addClass'),
+  tabs('look', 'look.ts', 'setMarks(itemOf(link), itemNames, isSelected, changes);', ''),
   tabs(
     'select',
     'tabs.ts',
