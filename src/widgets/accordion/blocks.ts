@@ -12,6 +12,7 @@ export class Blocks {
   readonly #signal: AbortSignal;
   #rows: readonly Row[] = [];
   #marks: BlockMarks | undefined;
+  readonly #prepared = new Set<Element>();
 
   /** @param groupOf the group of a row */
   constructor(
@@ -23,26 +24,23 @@ export class Blocks {
     this.#changes = createChanges(signal);
   }
 
-  /** Adds the rows that are new, and forgets those that have gone. */
+  /** Adds what is new, and forgets what has gone. */
   update(pairs: readonly Pair[]): void {
     const known = this.#rows;
     const blocks = [...new Set(pairs.flatMap((pair) => pair.blocks))];
-    const rows = blocks.map((block) => {
-      const controls = pairs.filter((pair) => pair.blocks.includes(block));
-      return this.#rowOf(
-        block,
-        blocks,
-        controls.map(({ control }) => control),
-      );
+    this.#rows = blocks.map((block) => {
+      const row = this.#rowOf(block, blocks, pairs);
+      return { ...row, isOpen: known.some((one) => one.block === block && one.isOpen) };
     });
-    this.#rows = rows.map((row) => known.find(({ block }) => block === row.block) ?? row);
-    const added = this.#rows.filter((row) => !known.includes(row));
+    const isKnown = ({ block }: Row) => known.some((one) => one.block === block);
+    const added = this.#rows.filter((row) => !isKnown(row));
     this.#marks ??= readMarks(added);
     for (const row of added)
-      row.isOpen =
-        isOpenAsWritten(row, this.#marks) &&
-        !this.#rows.some((one) => one.isOpen && areRivals(one, row));
-    for (const row of added) this.#prepare(row);
+      row.isOpen = isOpenAsWritten(row, this.#marks) && !this.#rivalsOf(row).some(isOpen);
+    for (const row of this.#rows) {
+      this.#prepare(row);
+      this.#render(row);
+    }
   }
 
   /** Opens the closed blocks of a link or button, or closes them. @returns has it opened any? */
@@ -61,27 +59,37 @@ export class Blocks {
     return this.#rows.filter(({ controls }) => controls.some((one) => one === control));
   }
 
-  #rowOf(block: HTMLElement, blocks: readonly Element[], controls: readonly HTMLElement[]): Row {
+  #rivalsOf(row: Row): Row[] {
+    return this.#rows.filter((other) => areRivals(other, row));
+  }
+
+  #rowOf(
+    block: HTMLElement,
+    blocks: readonly Element[],
+    pairs: readonly Pair[],
+  ): Omit<Row, 'isOpen'> {
+    const controls = pairs.flatMap((pair) => (pair.blocks.includes(block) ? pair.control : []));
     const item = block.parentElement;
     const isItem =
       item &&
       controls.every((control) => item.contains(control)) &&
       !blocks.some((other) => other !== block && item.contains(other) && !block.contains(other));
     const group = this.#groupOf({ block, controls });
-    return { block, controls, group, item: isItem ? item : null, isOpen: false };
+    return { block, controls, group, item: isItem ? item : null };
   }
 
   #prepare(row: Row): void {
     const { block, controls } = row;
     this.#changes.addClass(block, 'veneer-accordion__block');
     for (const control of controls) {
+      if (this.#prepared.has(control)) continue;
+      this.#prepared.add(control);
       actAsButton(control, this.#signal);
       this.#changes.addClass(control, 'veneer-accordion__button');
       if (!control.hasAttribute('aria-controls'))
         this.#changes.setAttribute(control, 'aria-controls', identify(block, this.#changes));
     }
     this.#removeTabs(row);
-    this.#render(row);
   }
 
   /** Bootstrap 3 calls an accordion tabs. */
@@ -101,7 +109,7 @@ export class Blocks {
   #set(row: Row, isOpen: boolean): void {
     if (row.isOpen === isOpen) return;
     row.isOpen = isOpen;
-    if (isOpen) for (const other of this.#rows) if (areRivals(other, row)) this.#set(other, false);
+    if (isOpen) for (const other of this.#rivalsOf(row)) this.#set(other, false);
     this.#render(row);
     emit(row.block, isOpen ? 'open' : 'close', { widget: 'accordion' });
   }
@@ -119,6 +127,8 @@ export class Blocks {
     }
   }
 }
+
+const isOpen = (row: Row): boolean => row.isOpen;
 
 /** Is at most one of two rows open? */
 const areRivals = (one: Row, other: Row): boolean =>

@@ -2,25 +2,27 @@ import { anySignal, onAbort } from '../../kit/core/teardown';
 import { isForNewTab, targetOf } from '../../runtime/events';
 import { Blocks } from './blocks';
 import { followTitle } from './in-view';
-import type { Pair } from './pairs';
+import { findPairs } from './pairs';
 import type { Row } from './states';
 import { isTheirs } from './theirs';
 
 interface Given {
   element: HTMLElement;
+  /** Does an element belong to this accordion, and not to another in it? */
+  isOwn(inside: Element): boolean;
   /** How many rows are open at a time: the attribute's value. */
   value: string;
-  /** Finds the links and buttons, and what they open. */
-  pairs: () => readonly Pair[];
   signal: AbortSignal;
 }
 
 /** Opens and closes what links and buttons name. @returns opens the blocks that an element is in */
-export function followBlocks({ element, value, pairs, signal }: Given): (target: Element) => void {
+export function followBlocks({ element, isOwn, value, signal }: Given): (target: Element) => void {
   const life = anySignal([signal]);
   const blocks = new Blocks((row) => groupOf(row, value), life.signal);
   const open = (target: Element) => blocks.openAround(target);
-  blocks.update(pairs());
+  const update = () =>
+    blocks.update(findPairs(element, isOwn).filter(({ control }) => !isTheirs(control)));
+  update();
 
   function press(event: MouseEvent): void {
     const control = targetOf(event).closest<HTMLElement>('.veneer-accordion__button');
@@ -37,7 +39,7 @@ export function followBlocks({ element, value, pairs, signal }: Given): (target:
   // Before a link's scroll, and what the browser's own search has found.
   for (const type of ['veneer:reveal', 'beforematch'])
     element.addEventListener(type, (event) => open(targetOf(event)), life);
-  const observer = new MutationObserver(() => blocks.update(pairs()));
+  const observer = new MutationObserver(update);
   observer.observe(element, { childList: true, subtree: true });
   onAbort(life.signal, () => observer.disconnect());
   return open;

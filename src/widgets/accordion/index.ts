@@ -18,7 +18,6 @@ import { followBlocks } from './follow-blocks';
 import { keepInView } from './in-view';
 import { allowOne } from './one';
 import { findDead, findPairs } from './pairs';
-import { isTheirs } from './theirs';
 
 const { accordion } = definition.attributes;
 
@@ -27,10 +26,10 @@ const BASE = 'veneer-accordion';
 export const mount: Mount = (element, signal) => {
   if (!isListed(element, accordion)) return;
   const isOwn = (inside: Element) => inside.closest(accordions()) === element;
-  const pairs = () => findPairs(element, isOwn).filter(({ control }) => !isTheirs(control));
-  for (const toggle of findDead(element, isOwn))
+  const found = findPairs(element, isOwn);
+  for (const toggle of findDead(element, isOwn, found))
     page().report('accordion', toggle, 'it names no block of the accordion', 'Expected its id');
-  if (!hasRows(element, pairs().length > 0)) return;
+  if (!hasRows(element, found.length > 0)) return;
   loadStyles(shape);
   const arrows = hasMarker(element) ? [] : [`${BASE}--arrows`];
   const changes = createChanges(signal);
@@ -39,7 +38,7 @@ export const mount: Mount = (element, signal) => {
     addUikitClass(list, changes);
   const rows = () => rowsOf(element);
   const value = readText(element, accordion) ?? '';
-  const openBlocks = followBlocks({ element, value, pairs, signal });
+  const openBlocks = followBlocks({ element, isOwn, value, signal });
   const isOne = value === 'one';
   const closeOthers = isOne ? allowOne(element, rows, signal) : null;
   const inView = isOne ? keepInView(element, signal) : null;

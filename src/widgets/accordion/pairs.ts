@@ -7,13 +7,14 @@ export interface Pair {
 }
 
 const CONTROLS = 'a,button,[role=button]';
-/** How a link says that it opens something. */
+/** Bootstrap's links and buttons that open blocks. */
 const COLLAPSE = '[data-bs-toggle=collapse],[data-toggle=collapse]';
-const TOGGLES = `${COLLAPSE},[aria-controls],[aria-expanded]`;
+/** What opens something else. */
+const OTHERS = '[role=tab],[aria-haspopup]';
 
 /**
  * Finds the links and buttons that open a block: the blocks that they name, as in Bootstrap, or the block behind
- * them, as in Foundation and UIkit.
+ * them, as in Foundation and UIkit. In a block Bootstrap's alone count.
  * @param isOwn does an element belong to this accordion, and not to another in it?
  */
 export function findPairs(element: HTMLElement, isOwn: (inside: Element) => boolean): Pair[] {
@@ -21,27 +22,29 @@ export function findPairs(element: HTMLElement, isOwn: (inside: Element) => bool
   const isInBlock = (control: Element) =>
     pairs.some(({ blocks }) => blocks.some((block) => block.contains(control)));
   for (const control of element.querySelectorAll<HTMLElement>(CONTROLS)) {
-    if (!isOwn(control)) continue;
-    const behind = isInBlock(control) ? null : blockBehind(control, element);
+    const isCollapse = control.matches(COLLAPSE);
+    if (!isOwn(control) || (!isCollapse && (control.matches(OTHERS) || isInBlock(control))))
+      continue;
+    const behind = blockBehind(control, element);
     const named = controlledBy(control).filter(
-      (block) => element.contains(block) && !block.contains(control) && block !== element,
+      (block) => block !== element && element.contains(block) && isOwn(block),
     );
-    const isPair = named.length && (control.matches(TOGGLES) || named[0] === behind);
-    if (isPair) pairs.push({ control, blocks: named });
+    const isPair = isCollapse || named[0] === behind || control.hasAttribute('aria-controls');
+    if (named.length && isPair) pairs.push({ control, blocks: named });
     else if (behind && leadsNowhere(control)) pairs.push({ control, blocks: [behind] });
   }
   return pairs;
 }
 
 /** Bootstrap's links and buttons that name no block of the accordion. */
-export const findDead = (
+export function findDead(
   element: HTMLElement,
   isOwn: (inside: Element) => boolean,
-): HTMLElement[] => {
-  const pairs = findPairs(element, isOwn);
+  pairs: readonly Pair[],
+): HTMLElement[] {
   const toggles = [...element.querySelectorAll<HTMLElement>(COLLAPSE)].filter(isOwn);
   return toggles.filter((toggle) => !pairs.some(({ control }) => control === toggle));
-};
+}
 
 /** The block behind a link or its heading, where the parent has nothing but such pairs. */
 function blockBehind(control: HTMLElement, element: HTMLElement): HTMLElement | null {

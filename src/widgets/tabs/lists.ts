@@ -18,7 +18,7 @@ interface LinkList {
 /** What a tab can be. */
 const CONTROLS = 'a[href],button';
 const LISTS = '[role=tablist],ul,ol';
-const DISABLED = ':disabled,[aria-disabled=true],.disabled,.uk-disabled *';
+const DISABLED = ':disabled,[aria-disabled=true],.disabled,li.disabled *,.uk-disabled *';
 /** How libraries write that a list is one of tabs. */
 const SAYS_TABS = '[role=tablist],.nav-tabs,.nav-pills,[uk-tab],[uk-switcher]';
 

@@ -26,7 +26,7 @@ export const mutants: Mutant[] = [
     'return parents.find(Boolean) ?? null;',
     'return null;',
   ),
-  accordion('libraries', 'pairs.ts', 'if (!isOwn(control)) continue;', 'if (control) continue;'),
+  accordion('libraries', 'pairs.ts', 'if (!isOwn(control) ||', 'if (isOwn(control) ||'),
   accordion('marks', 'states.ts', 'isCollapsing: controls.some', 'isCollapsing: !controls.some'),
   accordion('marks', 'blocks.ts', 'if (item) setMarks(item, onItem, isOpen, changes);', ''),
   accordion('arrow', 'index.ts', "trim() === 'none'", "trim() === 'off'"),
@@ -36,7 +36,7 @@ export const mutants: Mutant[] = [
     'if (isTheirs(control)) life.abort();',
     'if (!control) life.abort();',
   ),
-  accordion('theirs', 'index.ts', '.filter(({ control }) => !isTheirs(control))', ''),
+  accordion('theirs', 'follow-blocks.ts', '.filter(({ control }) => !isTheirs(control))', ''),
   accordion(
     'removal',
     'follow-blocks.ts',
