@@ -6,12 +6,12 @@ const TARGETS = ['data-bs-target', 'data-target'];
 
 /**
  * The elements that a link or a button names: by a selector, as in Bootstrap, by its fragment, or by `aria-controls`;
- * none if the page has none of them.
+ * none if the page has none of them. A fragment by itself is of this page, whatever `<base>` says.
  */
 export function controlledBy(control: Element): HTMLElement[] {
   const fragment = fragmentOnPage(control);
   const ways = [
-    ...TARGETS.map((name) => named(control.getAttribute(name))),
+    ...[...TARGETS, 'href'].map((name) => named(control.getAttribute(name))),
     [fragment && elementAt(`#${fragment}`)],
     idsIn(control, 'aria-controls').map((id) => elementAt(`#${id}`)),
   ];
@@ -21,9 +21,9 @@ export function controlledBy(control: Element): HTMLElement[] {
 
 /** The elements of an id or a class; any other selector may be no selector at all. */
 function named(selector: string | null): (HTMLElement | null)[] {
-  const [kind, name = ''] = [selector?.[0], selector?.slice(1)];
+  const [, kind, name = ''] = /^\s*([#.])([^\s#.]+)\s*$/.exec(selector ?? '') ?? [];
   if (kind === '#') return [elementAt(`#${name}`)];
-  return kind === '.' ? ([...document.getElementsByClassName(name)] as HTMLElement[]) : [];
+  return kind ? ([...document.getElementsByClassName(name)] as HTMLElement[]) : [];
 }
 
 /** Does a link lead nowhere without its script, or has a button no target? */

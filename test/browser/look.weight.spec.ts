@@ -12,8 +12,8 @@ const HEAVIER: [RegExp, string][] = [
   [/^\.veneer-[\w-]+:(not\([^)]*\):)?hover$/, 'many themes colour all buttons: `button:hover {}`'],
   [/\.veneer-gallery(\[dir="rtl"\])? /, 'lightboxes put their own look on their elements'],
   [
-    /\.veneer-tabs__panel\[hidden="until-found"\]$/,
-    'a section that is not shown takes no room, whatever a theme gives sections',
+    /\.veneer-(tabs__panel|accordion__block)\[hidden="until-found"\]$/,
+    'a section or block that is not shown takes no room, whatever a theme gives it',
   ],
   [
     /^html body \.veneer-tabs__heading\.veneer-tabs__heading--row$/,

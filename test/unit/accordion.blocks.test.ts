@@ -30,7 +30,7 @@ const block = (id: string, attributes = '', inside = 'Text') =>
   `<div id="${id}" class="collapse"${attributes}>${inside}</div>`;
 
 const buttonOf = (name: string) =>
-  [...document.querySelectorAll<HTMLElement>('a,button')].find(
+  [...document.querySelectorAll<HTMLElement>('a,button,[role=button]')].find(
     ({ textContent }) => textContent === name,
   ) as HTMLElement;
 
@@ -92,12 +92,31 @@ test.each([
     'All',
     ['x', 'y'],
   ],
+  [
+    'a title of a template that is no button, with an icon',
+    '<ul><li><div data-toggle="collapse" href="#f">F<i></i></div><i></i><div id="f" class="collapse">1</div></li></ul>',
+    'F',
+    ['f'],
+  ],
+  [
+    'buttons with blocks behind a heading and before a text',
+    '<h2>Questions</h2><button>A</button><p id="a">1</p><button>B</button><p id="b">2</p><p>More</p>',
+    'B',
+    ['b'],
+  ],
 ])('accordion: %s, opens or closes @accordion.libraries', (_, inside, name, expected) => {
   mounted(inside);
   if (name === 'Close') buttonOf('a').click();
   buttonOf(name).click();
   expect(opened()).toEqual(expected);
   expect(page.report).not.toHaveBeenCalled();
+});
+
+test('accordion: a button for all rows, is no row itself @accordion.theirs', () => {
+  const item = (id: string) => `<div><a href="#">${id}</a><p id="${id}">Text</p></div>`;
+  const { element } = mounted(`<button>Open all</button>${item('a')}${item('b')}`);
+  expect(element.querySelectorAll('[aria-expanded]')).toHaveLength(2);
+  expect(buttonOf('Open all').className).toBe('');
 });
 
 test('accordion: what opens something else in an accordion, is left alone @accordion.theirs', () => {

@@ -147,6 +147,11 @@ test.each([
     ['A', 'B'],
   ],
   [
+    'links of a template without an address, and items that are tabs',
+    '<ul class="nav-tabs"><li role="tab"><a data-bs-target="#b"><h4>A</h4></a></li><li role="tab"><a data-bs-target="#c">B</a></li></ul><div id="b">1</div><div id="c">2</div>',
+    ['A', 'B'],
+  ],
+  [
     'a list with the attribute of Foundation, and tabs in a part of it',
     '<ul data-tabs><li><a href="#b">A</a></li><li><a href="#c">B</a></li></ul><div id="b"><div data-tabs><ul><li><a href="#d">D</a></li></ul><p id="d">D</p></div></div><div id="c">2</div>',
     ['A', 'B'],
@@ -155,6 +160,7 @@ test.each([
   const { element, tabs } = mounted(`<div data-tabs>${inside}</div>`);
   expect(page.report).not.toHaveBeenCalled();
   expect(tabs().map(({ textContent }) => textContent)).toEqual(names);
+  expect(element.querySelectorAll('[role=tab] [role=tab]')).toHaveLength(0);
   expect(element.querySelectorAll('.veneer-tabs__panel:not([hidden])')).toHaveLength(1);
 });
 

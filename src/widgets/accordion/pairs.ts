@@ -6,9 +6,11 @@ export interface Pair {
   blocks: readonly HTMLElement[];
 }
 
-const CONTROLS = 'a,button,[role=button]';
-/** Bootstrap's links and buttons that open blocks. */
+/** Bootstrap's links and buttons that open blocks; templates have other elements, too. */
 const COLLAPSE = '[data-bs-toggle=collapse],[data-toggle=collapse]';
+const CONTROLS = `a,button,[role=button],${COLLAPSE}`;
+/** What stands beside the words of a title, such as an icon. */
+const IN_TITLE = 'i,span,svg,img,small,b,em,strong';
 /** What opens something else. */
 const OTHERS = '[role=tab],[aria-haspopup]';
 
@@ -46,12 +48,34 @@ export function findDead(
   return toggles.filter((toggle) => !pairs.some(({ control }) => control === toggle));
 }
 
-/** The block behind a link or its heading, where the parent has nothing but such pairs. */
+/** The block behind a title, where a parent has nothing but the two, or where several titles have their blocks. */
 function blockBehind(control: HTMLElement, element: HTMLElement): HTMLElement | null {
+  const title = titleAround(control, element);
+  const isPart = (child: Element) => child === title || !child.matches(IN_TITLE);
+  const all = [...(title.parentElement?.children ?? [])].filter(isPart);
+  const at = all.indexOf(title);
+  const isOneOf = all.length === 2 || isTitle(all[at - 2]) || isTitle(all[at + 2]);
+  return isOneOf && !isTitle(all[at + 1]) ? ((all[at + 1] ?? null) as HTMLElement | null) : null;
+}
+
+/** A link with what is around it, as far as that holds nothing else but icons. */
+function titleAround(control: HTMLElement, element: HTMLElement): HTMLElement {
   let title = control;
-  while (title.parentElement !== element && title.parentElement?.children.length === 1)
-    title = title.parentElement;
-  const all = [...(title.parentElement?.children ?? [])];
-  const isTitle = all.indexOf(title) % 2 === 0 && all.length % 2 === 0;
-  return isTitle ? (title.nextElementSibling as HTMLElement | null) : null;
+  for (
+    let around = title.parentElement;
+    around && around !== element;
+    around = around.parentElement
+  ) {
+    const others = [...around.children].filter((child) => child !== title);
+    if (!others.every((other) => other.matches(IN_TITLE))) break;
+    title = around;
+  }
+  return title;
+}
+
+/** Is an element a link or button that leads nowhere, or is there nothing else in it? */
+function isTitle(element: Element | undefined): boolean {
+  const control = element?.matches(CONTROLS) ? element : element?.querySelector(CONTROLS);
+  const isAlone = control?.textContent?.trim() === element?.textContent?.trim();
+  return !!control && isAlone && leadsNowhere(control);
 }

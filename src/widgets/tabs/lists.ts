@@ -15,8 +15,8 @@ interface LinkList {
   fault: string;
 }
 
-/** What a tab can be. */
-const CONTROLS = 'a[href],button';
+/** What a tab can be; templates also write links without an address. */
+const CONTROLS = 'a,button,[role=tab]';
 const LISTS = '[role=tablist],ul,ol';
 const DISABLED = ':disabled,[aria-disabled=true],.disabled,li.disabled *,.uk-disabled *';
 /** How libraries write that a list is one of tabs. */
@@ -33,7 +33,7 @@ export function findList(
   headed: readonly HTMLElement[],
   isOwn: (inside: Element) => boolean,
 ): LinkList {
-  const controls = [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(isOwn);
+  const controls = controlsIn(element).filter(isOwn);
   const lists = new Set(controls.map((control) => listAround(control, element)));
   let fault = '';
   for (const list of lists) {
@@ -47,6 +47,10 @@ export function findList(
   return { ...NO_LIST, fault };
 }
 
+/** The links and buttons in an element. An item that is a tab itself may hold a link: then the link counts. */
+const controlsIn = (element: Element): HTMLElement[] =>
+  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((it) => !it.querySelector(CONTROLS));
+
 /** The list that a link is in, or else the element that holds nothing but links and buttons. */
 function listAround(control: HTMLElement, element: HTMLElement): HTMLElement | null {
   const list = control.closest<HTMLElement>(LISTS);
@@ -58,7 +62,7 @@ function listAround(control: HTMLElement, element: HTMLElement): HTMLElement | n
 
 /** Reads the links of a list with their parts. @returns no list if none of its links leads to a part */
 function readList(list: HTMLElement, element: HTMLElement): LinkList {
-  const all = [...list.querySelectorAll<HTMLElement>(CONTROLS)];
+  const all = controlsIn(list);
   const ordered = all.every(leadsNowhere) ? panelsBeside(list, element, all.length) : [];
   const links: TabLink[] = [];
   const dead: HTMLElement[] = [];
