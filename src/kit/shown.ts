@@ -22,8 +22,9 @@ export function setMarks(
   isShown: boolean,
   changes: Changes,
 ): void {
-  if (isShown) changes.addClass(element, ...names);
-  else changes.removeClass(element, ...names);
+  const changing = names.filter((name) => hasMark(element, [name]) !== isShown);
+  if (isShown) changes.addClass(element, ...changing);
+  else changes.removeClass(element, ...changing);
 }
 
 /**
