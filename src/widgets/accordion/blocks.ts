@@ -10,6 +10,7 @@ export class Blocks {
   readonly #groupOf: (row: Pick<Row, 'block' | 'controls'>) => string | null;
   readonly #changes: Changes;
   readonly #signal: AbortSignal;
+  #pairs: readonly Pair[] = [];
   #rows: readonly Row[] = [];
   #marks: BlockMarks | undefined;
   readonly #prepared = new Set<Element>();
@@ -26,6 +27,10 @@ export class Blocks {
 
   /** Adds what is new, and forgets what has gone. */
   update(pairs: readonly Pair[]): void {
+    const before = this.#pairs;
+    this.#pairs = pairs;
+    if (before.length === pairs.length && pairs.every((pair, at) => isSame(pair, before[at])))
+      return;
     const known = this.#rows;
     const blocks = [...new Set(pairs.flatMap((pair) => pair.blocks))];
     this.#rows = blocks.map((block) => {
@@ -127,6 +132,11 @@ export class Blocks {
     }
   }
 }
+
+const isSame = (one: Pair, other: Pair | undefined): boolean =>
+  one.control === other?.control &&
+  one.blocks.length === other.blocks.length &&
+  one.blocks.every((block, at) => block === other.blocks[at]);
 
 const isOpen = (row: Row): boolean => row.isOpen;
 
