@@ -1,5 +1,6 @@
 import { idsIn } from './beside';
 import { elementAt, fragmentOnPage } from './core/address';
+import { page } from './core/page';
 
 /** Bootstrap and others name by a selector what a link or button shows. */
 const TARGETS = ['data-bs-target', 'data-target'];
@@ -25,6 +26,13 @@ function named(selector: string | null): (HTMLElement | null)[] {
   if (kind === '#') return [elementAt(`#${name}`)];
   return kind ? ([...document.getElementsByClassName(name)] as HTMLElement[]) : [];
 }
+
+/** Has a link or button a widget of its own that answers its press, such as `data-modal`? */
+export const hasWidget = (control: Element): boolean =>
+  [...page().intents, ...page().eager].some(
+    ({ when, presses, isPassive, selector }) =>
+      !isPassive && (when === 'intent' || presses) && control.matches(selector),
+  );
 
 /** Does a link lead nowhere without its script, or has a button no target? */
 export const leadsNowhere = (control: Element): boolean =>

@@ -160,6 +160,23 @@ test('accordion: rows without ids that arrive later, in a list of definitions, o
   expect(await page.locator('#A a').getAttribute('aria-expanded')).toBeNull();
 });
 
+test('accordion, tabs: a link with a widget of its own before what it opens, is neither a row nor a tab @accordion.theirs', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const links = (id: string) =>
+    `<p><a href="#${id}" data-modal="#${id}">Open ${id}</a></p><div id="${id}"><h2>Part ${id}</h2></div>`;
+  await insert(
+    page,
+    `<div data-accordion>${links('a')}<details><summary>Row</summary>Text</details></div>
+    <div data-tabs>${links('b')}<section><h2>Other</h2></section></div>`,
+  );
+  await page.getByRole('link', { name: 'Open a' }).click();
+  await expect(page.getByRole('dialog', { name: 'Part a' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tab')).toHaveText(['Part b', 'Other']);
+});
+
 test('accordion: a property of the theme, switches our arrow off @accordion.arrow', async ({
   page,
 }) => {

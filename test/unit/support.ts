@@ -27,6 +27,8 @@ export function givePage({ options = {}, prefix = 'data-', parts = {} }: Given =
     },
     settings: Promise.resolve({}),
     roots: new Set<Node>(),
+    intents: [],
+    eager: [],
     clicks: [] as Event[],
     replays: new WeakSet<Event>(),
     life: new AbortController(),

@@ -1,4 +1,4 @@
-import { controlledBy, leadsNowhere } from '../../kit/controlled';
+import { controlledBy, hasWidget, leadsNowhere } from '../../kit/controlled';
 
 /** A link or button with the blocks that it opens and closes. */
 export interface Pair {
@@ -25,8 +25,8 @@ export function findPairs(element: HTMLElement, isOwn: (inside: Element) => bool
     pairs.some(({ blocks }) => blocks.some((block) => block.contains(control)));
   for (const control of element.querySelectorAll<HTMLElement>(CONTROLS)) {
     const isCollapse = control.matches(COLLAPSE);
-    if (!isOwn(control) || (!isCollapse && (control.matches(OTHERS) || isInBlock(control))))
-      continue;
+    const isOthers = control.matches(OTHERS) || hasWidget(control) || isInBlock(control);
+    if (!isOwn(control) || (isOthers && !isCollapse)) continue;
     const behind = blockBehind(control, element);
     const named = controlledBy(control).filter(
       (block) => block !== element && element.contains(block) && isOwn(block),

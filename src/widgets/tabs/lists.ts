@@ -1,4 +1,4 @@
-import { controlledBy, leadsNowhere } from '../../kit/controlled';
+import { controlledBy, hasWidget, leadsNowhere } from '../../kit/controlled';
 import { headingOf, textOf } from './headings';
 
 /** A link, or a button, with the part that it shows. */
@@ -49,7 +49,9 @@ export function findList(
 
 /** The links and buttons in an element. An item that is a tab itself may hold a link: then the link counts. */
 const controlsIn = (element: Element): HTMLElement[] =>
-  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter((it) => !it.querySelector(CONTROLS));
+  [...element.querySelectorAll<HTMLElement>(CONTROLS)].filter(
+    (control) => !control.querySelector(CONTROLS) && !hasWidget(control),
+  );
 
 /** The list that a link is in, or else the element that holds nothing but links and buttons. */
 function listAround(control: HTMLElement, element: HTMLElement): HTMLElement | null {

@@ -19,7 +19,13 @@ export const mutants: Mutant[] = [
   ),
   accordion('invalid', 'index.ts', '  onRefusedSubmit(element, open, signal);\n', ''),
   accordion('several', 'index.ts', "value === 'one'", 'true'),
-  accordion('libraries', 'pairs.ts', 'all.length % 2 === 0', 'all.length < 0'),
+  accordion('libraries', 'pairs.ts', 'isTitle(all[at + 2])', 'isTitle(undefined)'),
+  accordion(
+    'libraries',
+    'blocks.ts',
+    'if (this.#prepared.has(control)) continue;',
+    'if (control) continue;',
+  ),
   accordion(
     'libraries',
     'follow-blocks.ts',
@@ -27,6 +33,7 @@ export const mutants: Mutant[] = [
     'return null;',
   ),
   accordion('libraries', 'pairs.ts', 'if (!isOwn(control) ||', 'if (isOwn(control) ||'),
+  accordion('theirs', 'pairs.ts', ' || hasWidget(control)', ''),
   accordion('marks', 'states.ts', 'isCollapsing: controls.some', 'isCollapsing: !controls.some'),
   accordion('marks', 'blocks.ts', 'if (item) setMarks(item, onItem, isOpen, changes);', ''),
   accordion('arrow', 'index.ts', "trim() === 'none'", "trim() === 'off'"),
