@@ -2,11 +2,11 @@ import { untilFound } from '../runtime/platform';
 import type { Changes } from './core/changes';
 import { stopPlaying } from './core/playing';
 
-/** What the name of a class says by which themes mark what is shown or selected: `active`, `uk-open`, `tab--current`. */
+/** Names of classes by which themes mark shown or selected elements: `active`, `uk-open`, `tab--current`. */
 const SAYS_SHOWN =
   /^(in|on|visible|is-visible)$|(^|[-_])(active|show|shown|current|selected|open|opened)$/i;
 
-/** The classes of elements that say so. */
+/** The classes of elements that have such a name. */
 export function marksOf(elements: readonly Element[]): string[] {
   const names = new Set(elements.flatMap((element) => [...element.classList]));
   return [...names].filter((name) => SAYS_SHOWN.test(name));

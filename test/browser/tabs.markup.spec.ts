@@ -53,7 +53,7 @@ for (const [name, mark] of TEMPLATES) {
     const marked = page.locator(`#rooms [role=tablist] .${mark}`);
     await expect(marked).toHaveText('Boathouse');
     await expect(page.locator('.veneer-tabs__list--look')).toHaveCount(name === 'plain' ? 1 : 0);
-    // What the theme hides can be found, too: it is laid out.
+    // The browser finds panels that the theme hides, because they are laid out.
     for (const hidden of await page.locator('#rooms [hidden="until-found"]').all())
       expect(await hidden.evaluate((it) => getComputedStyle(it).display)).not.toBe('none');
     await expectNoAxe(page, AXE);
@@ -74,6 +74,8 @@ for (const [name, mark] of TEMPLATES) {
     await expect(page.getByRole('link', { name: 'Hayloft' })).toBeHidden();
     await expect(rowOf(page, 'Hayloft')).toBeVisible();
     await expect(rowOf(page, 'Winter')).toBeVisible();
+    const widthOf = (row: string) => rowOf(page, row).evaluate((it: HTMLElement) => it.offsetWidth);
+    expect(await widthOf('Winter'), 'the list leaves its room to the rows').toBeGreaterThan(300);
     await expectNoAxe(page, AXE);
   });
 

@@ -9,9 +9,9 @@ export interface Pair {
 /** Bootstrap's links and buttons that open blocks; templates have other elements, too. */
 const COLLAPSE = '[data-bs-toggle=collapse],[data-toggle=collapse]';
 const CONTROLS = `a,button,[role=button],${COLLAPSE}`;
-/** What stands beside the words of a title, such as an icon. */
+/** Elements beside the words of a title, such as an icon. */
 const IN_TITLE = 'i,span,svg,img,small,b,em,strong';
-/** What opens something else. */
+/** Links and buttons that open something else. */
 const OTHERS = '[role=tab],[aria-haspopup]';
 
 /**

@@ -16,13 +16,13 @@ export const titleOf = (
 const isContent = (node: Node): boolean =>
   node.nodeType === 1 || (node.nodeType === 3 && !!node.textContent?.trim());
 
-/** What a heading or a link says, without the sign by which some sites link a heading to itself. */
+/** The words of a heading or a link, without the sign by which some sites link a heading to itself. */
 export function nameOf(element: HTMLElement): string {
   const copy = element.cloneNode(true) as HTMLElement;
   for (const link of copy.querySelectorAll('a[href^="#"]')) link.remove();
   return textOf(copy) || textOf(element) || element.getAttribute('aria-label') || '';
 }
 
-/** What an element says, in one line. */
+/** The words of an element, in one line. */
 export const textOf = (element: Element): string =>
   `${element.textContent}`.replace(/\s+/g, ' ').trim();

@@ -15,7 +15,7 @@ interface LinkList {
   fault: string;
 }
 
-/** What a tab can be; templates also write links without an address. */
+/** Elements that can be tabs; templates also write links without an address. */
 const CONTROLS = 'a,button,[role=tab]';
 const LISTS = '[role=tablist],ul,ol';
 const DISABLED = ':disabled,[aria-disabled=true],.disabled,li.disabled *,.uk-disabled *';

@@ -2,7 +2,7 @@ import { createChanges } from '../../kit/core/changes';
 import { setMarks } from '../../kit/shown';
 import { itemOf, type Marks } from './marks';
 
-/** What shows that a tab is selected. */
+/** Properties by which themes show that a tab is selected. */
 const SHOWING = [
   'background-color',
   'background-image',

@@ -36,7 +36,7 @@ export function showRows(options: ViewOptions): View {
   };
 }
 
-/** Hides the list, or the column that holds nothing else. */
+/** Hides the list, or the column that holds nothing else, and leaves its room to the panels. */
 function hideList(list: HTMLElement, panel: HTMLElement, changes: Changes): void {
   const text = list.textContent?.trim();
   let hidden = list;
@@ -46,6 +46,10 @@ function hideList(list: HTMLElement, panel: HTMLElement, changes: Changes): void
   }
   // No rule of a theme for its list shows it again.
   changes.setStyle(hidden, { display: 'none !important' });
+  // In a row of columns that of the panels gets the room.
+  const columns = [...(hidden.parentElement?.children ?? [])];
+  const column = columns.find((one) => one.contains(panel));
+  if (column) changes.setStyle(column, { 'flex-grow': '1' });
 }
 
 /** Puts the title of a row before its section, which is hidden as a whole: the section's own title, or one of ours. */

@@ -37,7 +37,7 @@ export function showSection(
   { panel: names }: Marks,
   changes: Changes,
 ): void {
-  // What the search may find is rendered: it would take the focus.
+  // The browser renders a section that its search may find: the section would take the focus.
   changes.setAttribute(panel, 'tabindex', isShown ? undefined : null);
   // The page's role and name are those of a tab's panel, which a row has not, nor what is hidden.
   setRole(panel, null, changes);
