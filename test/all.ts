@@ -46,7 +46,7 @@ const LIGHTBOX =
   /^(?!.*(?:assistive|recorded)\.spec).*(?:gallery|lightbox|crowd\.spec|policies\.spec|back\.spec|look\.weight|attacks\.spec\.ts.*security)/i;
 
 const SHARDS: Record<string, Step[]> = {
-  checks: [TYPES, LINT, unit()],
+  checks: [TYPES, LINT, unit('full')],
   ...parts('chromium', 4, ...CHROMIUM),
   ...parts('firefox', 2, '--project=firefox'),
   ...parts('webkit', 2, '--project=webkit'),

@@ -30,7 +30,7 @@ const code = changed.filter((file) => /^(src|test|fixtures)\/.*\.(ts|tsx|mjs)$/.
 const specs = changed.filter((file) => /^test\/browser\/.*\.spec\.ts$/.test(file));
 
 const steps: Step[] = [TYPES, LINT, BUILD];
-if (code.length) steps.push(unit('related', '--run', ...code));
+if (code.length) steps.push(unit('full', 'related', '--run', ...code));
 if (specs.length)
   steps.push(browsers('Changed browser tests', 'full', 'changed', ...CHROMIUM, ...specs));
 let accounts = runSteps(steps);

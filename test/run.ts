@@ -1,4 +1,4 @@
-// `npm test`: types, lint, build, every unit test, and the fast tier of the browser tests in every
+// `npm test`: types, lint, build, and the fast tier of the unit tests and of the browser tests in every
 // engine that is here. Stops at the first step that fails. The last line is `N passed, N failed`.
 import { findFirefox } from './firefox.mjs';
 import {
@@ -18,7 +18,7 @@ const BROWSERS = browsers('Browser tests, fast tier', 'fast', 'fast');
 /** The gallery's main path with the other lightbox. */
 const FREE = freeBrowsers('fast', 'photoswipe', ...CHROMIUM, '--grep', '@lightboxes');
 
-const accounts = runSteps([TYPES, LINT, BUILD, unit(), BROWSERS, ...FREE]);
+const accounts = runSteps([TYPES, LINT, BUILD, unit('fast'), BROWSERS, ...FREE]);
 for (const [engine, find] of [
   ['Firefox', findFirefox],
   ['WebKitGTK', findWebKit],

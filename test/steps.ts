@@ -118,14 +118,15 @@ const inEnvironment = (variables: Record<string, string>, { heading, run }: Step
   },
 });
 
-/** Unit tests: all of them, or those that the arguments name. */
-export function unit(...args: string[]): Step {
+/** Unit tests of a tier: all of them, or those that the arguments name. */
+export function unit(tier: Tier, ...args: string[]): Step {
   const command = args.length ? args : ['run'];
   return {
     heading: 'Unit tests',
     run: () => {
       const report = freshReport('unit.json');
-      const code = tool(['vitest/vitest.mjs', ...command, '--config', 'test/vitest.config.ts']);
+      const vitest = ['vitest/vitest.mjs', ...command, '--config', 'test/vitest.config.ts'];
+      const code = tool(vitest, { VENEER_TIER: tier });
       const { numPassedTests: passed = 0, numFailedTests: failed = 0 } = readReport(report);
       return { code, passed, failed };
     },

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 import { guardedInTests } from '../src/tools/build/guard/index.mjs';
+import { NOT_FULL, tier } from './rules/tiers';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -84,6 +85,7 @@ export default defineConfig({
   define: { VERSION: '"test"' },
   plugins: [{ name: 'no-styles', enforce: 'pre', resolveId, load }, guardedInTests(root)],
   test: {
+    ...(tier === 'fast' && { testNamePattern: NOT_FULL }),
     // No test measures time: these only end what hangs, also where the machine is busy.
     testTimeout: 120_000,
     hookTimeout: 120_000,

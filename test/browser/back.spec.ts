@@ -86,7 +86,7 @@ test('back: modal, menu, video and lightbox, each closes by Back and returns the
   await expectLeft(page);
 });
 
-test('back: modal, menu, video and lightbox that Escape, removal or stop() closes, leave no entry @every-engine @back.none', async ({
+test('back: modal, menu, video and lightbox that Escape, removal or stop() closes, leave no entry @engines @back.none', async ({
   page,
 }) => {
   await begin(page);

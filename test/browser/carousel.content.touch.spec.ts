@@ -26,7 +26,7 @@ async function openWith(page: Page, content: string): Promise<void> {
 
 const scrolled = (page: Page) => page.locator('#it').evaluate((box) => Math.round(box.scrollLeft));
 
-test('carousel: a finger moves a range in a slide, and not the slides @carousel.content', async ({
+test('carousel: a finger moves a range in a slide, and not the slides @full @carousel.content', async ({
   page,
 }) => {
   await openWith(page, '<input type="range" id="it" value="50" style="width: 250px"><p>One</p>');
@@ -73,7 +73,7 @@ test('carousel: a finger goes sideways over a box that scrolls up and down, whic
   await expectSlides(page, 'c', [2]);
 });
 
-test('carousel: a finger moves the inner of two carousels, and not the outer @carousel.content', async ({
+test('carousel: a finger moves the inner of two carousels, and not the outer @full @carousel.content', async ({
   page,
 }) => {
   await openWith(page, `${carousel('in', 'testimonials', 3)}<p>One</p>`);

@@ -1,7 +1,8 @@
 import { expectFits } from './site.support';
 import { expect, expectNoAxe, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
-/** The pages of the documents, with something that each has from its document. */
+/** The pages of the documents, each with a region and a text of its document. */
 const DOCUMENTS = [
   ['start', 'A theme in ten minutes, 2', 'data-carousel="rooms"'],
   ['theme', 'Into your theme, 2', 'veneer.js'],
@@ -19,6 +20,8 @@ const DOCUMENTS = [
   ['guard', 'The guard against names in the page', '$ownProperty'],
   ['back-end', 'Faults', 'refused'],
   ['licences', 'Licences', 'swiper'],
+  ['security', '', 'A text stays a text'],
+  ['browsers', '', 'Safari itself is not tested'],
 ] as const;
 
 test('docs: the list of pages on a low window, shows the current one @full @docs.pages', async ({
@@ -75,27 +78,29 @@ test('docs: the search, filters while typing, by keyboard and by its address @fu
   await expect(page.locator(':target')).toBeInViewport();
 });
 
-test('docs: the pages of the documents, have what these have, nothing that axe finds, and fit @docs.readme', async ({
+/** Their pages in three tests, of which the fast tier has the first. */
+const PARTS = 3;
+
+for (let part = 1; part <= PARTS; part++)
+  test(`docs: the pages of the documents, have what these have, nothing that axe finds, and fit, part ${part} of ${PARTS}${tierOf(part === 1)} @docs.readme`, async ({
+    page,
+  }) => {
+    for (const [name, region, text] of DOCUMENTS.filter((_, index) => index % PARTS === part - 1)) {
+      await open(page, `/${name}`);
+      const parts = region
+        ? page.getByRole('region', { name: region, exact: true })
+        : page.getByRole('main');
+      await expect(parts.filter({ hasText: text }), name).toBeVisible();
+      const current = page.locator('.pages [aria-current="page"]');
+      await expect(current).toHaveAttribute('href', `/${name}`);
+      await expectNoAxe(page);
+      await expectFits(page);
+    }
+  });
+
+test('docs: a document’s link to another leads to its page, at its heading @docs.readme', async ({
   page,
 }) => {
-  for (const [name, region, text] of DOCUMENTS) {
-    await open(page, `/${name}`);
-    const parts = page.getByRole('region', { name: region, exact: true });
-    await expect(parts.filter({ hasText: text }), name).toBeVisible();
-    await expect(page.locator('.pages [aria-current="page"]')).toHaveAttribute('href', `/${name}`);
-    await expectNoAxe(page);
-    await expectFits(page);
-  }
-  for (const [name, text] of [
-    ['security', 'A text stays a text'],
-    ['browsers', 'Safari itself is not tested'],
-  ] as const) {
-    await open(page, `/${name}`);
-    await expect(page.getByRole('main')).toContainText(text);
-    await expectNoAxe(page);
-    await expectFits(page);
-  }
-  // A document's link to another leads to its page, at its heading.
   await open(page, '/cms');
   await page.getByRole('link', { name: 'data-server="none"' }).first().click();
   await expect(page).toHaveURL('/tag#section-on-a-host-of-files');

@@ -61,7 +61,7 @@ async function expectStyled(page: Page): Promise<void> {
 const serve = (page: Page, address: string, body: string) =>
   page.route(address, (route) => route.fulfill({ body, contentType: 'text/css' }));
 
-test('tag: where an optimiser has removed rules of veneer.css, and kept its mark, the file is loaded @engines @tag.unused', async ({
+test('tag: where an optimiser has removed rules of veneer.css, and kept its mark, the file is loaded @full @engines @tag.unused', async ({
   page,
 }) => {
   await withBody(page, (html) => html.replace(/<body[^>]*>/, (body) => body + BODY));

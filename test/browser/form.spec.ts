@@ -229,7 +229,7 @@ test('form: in a dialog, and where it arrives later, it works; its messages go w
   );
 });
 
-test('form: without the script, and where its code does not load, the browser sends it @every-engine @form.noscript', async ({
+test('form: without the script, and where its code does not load, the browser sends it @engines @form.noscript', async ({
   page,
   allow,
 }) => {

@@ -55,7 +55,7 @@ async function closeAll(page: Page): Promise<void> {
   await expect.poll(() => leftOvers(page)).toEqual([]);
 }
 
-test('bfcache: on a page that the browser kept, an open message and menu can be used and closed @api.bfcache', async ({
+test('bfcache: on a page that the browser kept, an open message and menu can be used and closed @full @api.bfcache', async ({
   page,
 }) => {
   if (!isKeeping(page)) lacks(page, 'page that is kept for Back');

@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { randomKeys, type Step } from '../random/keys';
 import { field, openFields } from './mask.support';
 import { expect, test } from './support/test';
-import { tierOf } from './support/tier';
 
 /** The same keys on every run; others with `VENEER_SEED=7`, more with `VENEER_ROUNDS=500`. */
 const SEED = Number(process.env.VENEER_SEED ?? 1);
@@ -90,7 +89,7 @@ async function take(page: Page, { kind, text }: Step): Promise<void> {
 }
 
 for (const [mask, id] of Object.entries(FIELDS))
-  test(`mask: ${mask} holds what random keys mean, or refuses it, and loses no digit${tierOf(/number|phone$|^date/.test(mask))} @mask.meaning`, async ({
+  test(`mask: ${mask} holds what random keys mean, or refuses it, and loses no digit @full @mask.meaning`, async ({
     page,
     allow,
   }) => {
@@ -116,7 +115,7 @@ for (const [mask, id] of Object.entries(FIELDS))
     }
   });
 
-test('mask: a number is what its keys mean, or it is refused as it was typed @mask.meaning', async ({
+test('mask: a number is what its keys mean, or it is refused as it was typed @full @mask.meaning', async ({
   page,
   allow,
 }) => {

@@ -80,7 +80,7 @@ async function openWithFrame(page: Page, link: string, part: string): Promise<vo
 }
 
 for (const [name, [part, isMoved]] of Object.entries(PLACES))
-  test(`modal: frame in ${name}, is not loaded anew, and keeps what is typed${tierOf(/section|hidden box/.test(name))} @modal.place`, async ({
+  test(`modal: frame in ${name}, is not loaded anew, and keeps what is typed${tierOf(/hidden box/.test(name))} @modal.place`, async ({
     page,
   }) => {
     if (isMoved) needs('node that moves as it is', page, 'chromium', 'firefox');

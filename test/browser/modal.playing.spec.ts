@@ -4,6 +4,7 @@ import { say } from './embed.support';
 import { answerFrames } from './support/providers';
 import { silence } from './support/sound';
 import { canTake, expect, needs, test } from './support/test';
+import { tierOf } from './support/tier';
 
 // Nothing here is about how it moves.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -25,7 +26,7 @@ async function openPlace(page: Page, where: string): Promise<void> {
 }
 
 for (const [where, markup] of Object.entries(PLACES))
-  test(`modal, gallery and menu: film that plays in a ${where}, stops when that closes; a silent one that plays by itself does not @lightboxes @modal.close @gallery.content @menu.close`, async ({
+  test(`modal, gallery and menu: film that plays in a ${where}, stops when that closes; a silent one that plays by itself does not${tierOf(where === 'lightbox')} @lightboxes @modal.close @gallery.content @menu.close`, async ({
     page,
   }) => {
     const src = silence();
@@ -52,7 +53,7 @@ for (const [where, markup] of Object.entries(PLACES))
   });
 
 for (const [where, markup] of Object.entries(PLACES))
-  test(`embed: film that was pressed in a ${where}, is a link again when that closes, and its provider is not asked again; what was agreed to stays @lightboxes @embed.hide`, async ({
+  test(`embed: film that was pressed in a ${where}, is a link again when that closes, and its provider is not asked again; what was agreed to stays${tierOf(where === 'lightbox')} @lightboxes @embed.hide`, async ({
     page,
   }) => {
     // WebKit says on the console that it does not know `allow-presentation`.

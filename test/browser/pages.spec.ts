@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { expectFits } from './site.support';
 import { expectNoShift, MOVES } from './support/shift';
 import { evaluateApart, expect, expectNoAxe, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 /** A page of the documentation, as its source describes it. */
 type Documented = { name: string; title: string; widget: string };
@@ -67,12 +68,12 @@ test('index: lists every widget’s page with its description @full @docs.pages'
   await expect(page).toHaveURL('/site/');
 });
 
-/** The pages in three tests, so that two workers share them. */
-const PARTS = 3;
+/** The pages in four tests, so that two workers share them; the fast tier has a quarter of them. */
+const PARTS = 4;
 const partOf = (part: number) => pages.filter((_, index) => index % PARTS === part - 1);
 
 for (let part = 1; part <= PARTS; part++)
-  test(`widget pages: every one, has nothing for axe, fits and names all attributes, part ${part} of ${PARTS} @docs.pages @look.shift`, async ({
+  test(`widget pages: every one, has nothing for axe, fits and names all attributes, part ${part} of ${PARTS}${tierOf(part === 1)} @docs.pages @look.shift`, async ({
     page,
     allow,
   }) => {

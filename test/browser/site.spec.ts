@@ -10,6 +10,7 @@ import {
 import { dialog } from './support/dialog';
 import { expectNoShift, needsShifts } from './support/shift';
 import { calls, expect, expectNoAxe, open, test } from './support/test';
+import { tierOf } from './support/tier';
 
 const OWN_ADDRESS = /^https?:/;
 /** A browser paints once this element begins, so the element stands after the content. */
@@ -28,11 +29,11 @@ async function callsOnLoad(page: Page): Promise<string[]> {
   return [...(settings ? ['/ajax/settings'] : []), ...notifications];
 }
 
-/** The pages in three tests, so that two workers share them. */
+/** The pages in three tests, so that two workers share them; the fast tier has a third of them. */
 const PARTS = 3;
 
 for (let part = 1; part <= PARTS; part++)
-  test(`site: every page, loads without a shift, fits each width and has nothing for axe, part ${part} of ${PARTS} @site.pages`, async ({
+  test(`site: every page, loads without a shift, fits each width and has nothing for axe, part ${part} of ${PARTS}${tierOf(part === 1)} @site.pages`, async ({
     page,
   }) => {
     for (const path of SITE_PAGES.filter((_, index) => index % PARTS === part - 1))

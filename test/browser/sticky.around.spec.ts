@@ -67,7 +67,7 @@ const boxes = (page: Page) =>
   );
 
 for (const [what, html] of Object.entries(AROUND))
-  test(`sticky: page where ${what}, is as it would be without a bar, loose and stuck${tierOf(/first|wrapper|transition|over a hero/.test(what))} @sticky.space`, async ({
+  test(`sticky: page where ${what}, is as it would be without a bar, loose and stuck${tierOf(/first|wrapper/.test(what))} @sticky.space`, async ({
     page,
   }) => {
     await openPage(page, html, { 'opt.manual': '' });

@@ -4,6 +4,7 @@ import { closeBy, expectSlide } from './support/lightbox';
 import { answerMaps } from './support/providers';
 import { expectNoShift } from './support/shift';
 import { axe, expect, open, test } from './support/test';
+import { tierOf } from './support/tier';
 import { SECTIONS } from './themes.sections';
 import {
   expectAt,
@@ -104,12 +105,11 @@ const findings = async (page: Page): Promise<string[]> =>
 const widerThanWindow = () =>
   document.documentElement.scrollWidth - document.documentElement.clientWidth;
 
-/** Those whose styles are the most unlike each other; the others are in the full tier. */
-const FAST = ['floats', 'materialize'];
+/** The theme whose styles are the most unlike ours; the others are in the full tier. */
+const FAST = 'materialize';
 
 for (const theme of THEMES) {
-  const tier = FAST.includes(theme) ? '' : ' @full';
-  test(`themes: ${theme}: nothing shifts, every widget works, and axe finds nothing that it does not find without them @themes.shift @themes.widgets @themes.axe @themes.nav${tier}`, async ({
+  test(`themes: ${theme}: nothing shifts, every widget works, and axe finds nothing that it does not find without them @themes.shift @themes.widgets @themes.axe @themes.nav${tierOf(theme === FAST)}`, async ({
     page,
     allow,
   }) => {
@@ -136,8 +136,7 @@ for (const theme of THEMES) {
 
   // Materialize shows no bar on a phone.
   for (const dir of theme === 'materialize' ? [] : ['ltr', 'rtl']) {
-    const phoneTier = theme === 'agency' && dir === 'ltr' ? '' : ' @full';
-    test(`themes: ${theme}: on a phone, ${dir}: lists open at their items, in the window${phoneTier} @themes.phone`, async ({
+    test(`themes: ${theme}: on a phone, ${dir}: lists open at their items, in the window${tierOf(theme === 'agency' && dir === 'ltr')} @themes.phone`, async ({
       page,
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });

@@ -44,6 +44,6 @@ function testsOf(file: string): Written[] {
 }
 
 function isOfFullTier(file: string, title: string): boolean {
-  if (file.startsWith('unit/')) return false;
-  return file.startsWith('others/') || FULL_TAG.test(title) || title.search(RULE_TAG) < 0;
+  if (file.startsWith('others/') || FULL_TAG.test(title)) return true;
+  return !file.startsWith('unit/') && title.search(RULE_TAG) < 0;
 }

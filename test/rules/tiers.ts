@@ -6,6 +6,9 @@ export const RULE_TAG = / @([a-z]+\.[a-z0-9]+)\b/g;
 /** On a test that backs a rule which another one proves: of the full tier, whatever its title names. */
 export const FULL_TAG = / @full\b/;
 
+/** The same for Vitest, which takes what matches. */
+export const NOT_FULL = new RegExp(`^(?!.*${FULL_TAG.source})`);
+
 /** The main path of every widget and one test for each security rule: fast in every engine. */
 export const EVERY_ENGINE_TAG = '@every-engine';
 

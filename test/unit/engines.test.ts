@@ -29,6 +29,7 @@ test.each(OTHER_ENGINES)(
 /** Why an engine leaves out files, or tests of files, with the variable so set. */
 async function reasonsOf(engine: string, whole: string): Promise<string[]> {
   vi.stubEnv('VENEER_TEST_WHOLE', whole);
+  vi.stubEnv('VENEER_TIER', '');
   vi.resetModules();
   const { OTHER_ENGINES: engines, otherProjects } = await import('../engines');
   vi.unstubAllEnvs();

@@ -29,7 +29,7 @@ test('new widget: a name that is none, or is taken, is refused and nothing is wr
     expect(() => run('node', 'src/tools/build/new-widget.mjs', name)).toThrow(said);
 });
 
-test('new widget: what the command writes, has its types and its form, passes its tests and is in the documents @docs.readme', () => {
+test('new widget: what the command writes, has its types and its form, passes its tests and is in the documents @full @docs.readme', () => {
   const said = run('node', 'src/tools/build/new-widget.mjs', 'sample').trim().split('\n');
   const files = said.filter((line) => line.includes('sample'));
   expect(files).toHaveLength(8);

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { llmsText } from '../../fixtures/server/docs/llms';
@@ -12,6 +12,7 @@ interface Described {
   attributes: { name: string }[];
 }
 
+const FIXTURES = fileURLToPath(new URL('../../fixtures/', import.meta.url));
 const markup = fileURLToPath(new URL('../../dist/markup.json', import.meta.url));
 const widgets: Described[] = JSON.parse(readFileSync(markup, 'utf8'));
 const { widgets: pages, reference } = await listPages();
@@ -30,7 +31,7 @@ test.each([...pages, ...reference].map(({ name }) => name))(
     // No element is left, and no address that holds on the site of the documentation alone.
     expect(prose).not.toMatch(/<\/?[a-z]+|\]\(\//);
     for (const [, file = ''] of prose.matchAll(/\]\(([a-z-]+)\.md\)/g))
-      expect(await renderPage(file, 'token', ''), file).not.toBeNull();
+      expect(existsSync(`${FIXTURES}${file}.html`), file).toBe(true);
   },
 );
 

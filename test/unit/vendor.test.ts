@@ -182,7 +182,7 @@ test('build: with --lightbox=photoswipe, has nothing of Fancybox, and so have it
   }
 });
 
-test('build: with --whole-vendors, has packages as they are, and says what is over its budget @build.vendors', async () => {
+test('build: with --whole-vendors, has packages as they are, and says what is over its budget @full @build.vendors', async () => {
   const out = mkdtempSync(join(tmpdir(), 'veneer-whole-'));
   try {
     const args = ['build.mjs', '--whole-vendors', '--out', out];
