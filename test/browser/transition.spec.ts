@@ -98,7 +98,9 @@ test('transition: a dialog that is open fades with its page, the bar not above i
 test.describe(() => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('transition: under reduced motion there is none @full @transition.bar', async ({ page }) => {
+  test('transition: under reduced motion a page follows the next without a transition @full @transition.bar', async ({
+    page,
+  }) => {
     await withTransitions(page);
     await open(page, '/site/rooms');
     await page.locator('.brand').first().click();
