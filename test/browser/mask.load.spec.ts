@@ -72,6 +72,32 @@ test('mask: what was typed before IMask loaded loses its letters, and what was p
   await expect(field(page, 'zip')).toHaveValue('12345');
 });
 
+test('mask: a text that was typed before IMask loaded is the one that the same keys make later @full @mask.value', async ({
+  page,
+}) => {
+  const typed = {
+    zip: '12a345x6',
+    'month-year': '1/20267',
+    date: '02/03/20267',
+    phone: '55512345678',
+    number: '1234.567',
+  };
+  const fields = Object.keys(typed).flatMap((mask) =>
+    ['before', 'after'].map(
+      (when) => `<input id="${mask}-${when}" aria-label="${mask}" data-mask="${mask}">`,
+    ),
+  );
+  const go = await holdMasks(page, fields.join(''));
+  for (const [mask, keys] of Object.entries(typed)) await type(page, `${mask}-before`, keys);
+  await go();
+  for (const [mask, keys] of Object.entries(typed)) {
+    await type(page, `${mask}-after`, keys);
+    const value = await field(page, `${mask}-after`).inputValue();
+    await expect(field(page, `${mask}-before`)).toHaveValue(value);
+  }
+  await expect(field(page, 'zip-before')).toHaveValue('12345');
+});
+
 test('mask: a number of another country that was typed before IMask loaded stays, and its caret @full @mask.country', async ({
   page,
 }) => {
@@ -113,18 +139,21 @@ test('mask: where IMask does not load, one report says so and every field is pla
 });
 
 /**
- * Opens a page with a field for a telephone number, whose mask does not load.
+ * Opens a page with fields, such as one for a telephone number, whose masks do not load.
  * @returns how to let it load, once it is asked for
  */
-async function holdMasks(page: Page): Promise<() => Promise<void>> {
+async function holdMasks(
+  page: Page,
+  fields = '<label>Phone <input id="phone" data-mask="phone"></label>',
+): Promise<() => Promise<void>> {
   const held: (() => void)[] = [];
   await page.route(/\/masked-[^/]*\.js$/, async (route) => {
     await new Promise<void>((resolve) => held.push(resolve));
     await route.continue();
   });
   await open(page, '/blank');
-  await insert(page, '<label>Phone <input id="phone" data-mask="phone"></label>');
-  await expect(field(page, 'phone')).toHaveAttribute('inputmode', 'tel');
+  await insert(page, fields);
+  await expect(page.locator('[inputmode="tel"]').first()).toBeVisible();
   return async () => {
     await expect.poll(() => held.length).toBeGreaterThan(0);
     for (const go of held) go();

@@ -4,7 +4,7 @@ import { FieldValues } from './field-values';
 import { MaskedField, type MaskedOptions } from './imask';
 import { fits } from './models';
 import { dateIn, type MaskPreset, type MaskType, PRESETS } from './presets';
-import { keysOf } from './typed';
+import { typedText } from './typed';
 import { watchValidity } from './validity';
 
 /** A visitor has only typed into a field, or has pasted or dropped a text; `null` for autofill, too. */
@@ -33,7 +33,7 @@ export function startMask({ field, type, order, use, signal }: MaskStart): boole
     page().report('mask', field, `the value "${field.value}" does not fit the mask`, expected);
     return false;
   }
-  if (use === 'typed') field.value = keysOf(field.value, preset);
+  if (use === 'typed') field.value = typedText(field.value, preset);
   const options = { field, preset, signal };
   const masked = new MaskedField(options);
   const { check, checkChanged } = watchValidity(options, masked.isUnmasked);

@@ -2,7 +2,7 @@ import type MaskedRegExp from 'imask/esm/masked/regexp';
 import { controlOf, createUnmasked } from './control';
 import { fill, fits, hasContent, type Model, modelOf } from './models';
 import type { MaskPreset } from './presets';
-import { compare, digitsIn, keysOf, placeBefore, placeBehind } from './typed';
+import { compare, digitsIn, isTooLong, keysOf, placeBefore, placeBehind } from './typed';
 
 /**
  * The text of a masked field. What a visitor types means the same as what they paste: the mask is made from
@@ -90,8 +90,7 @@ export class MaskedText {
     const lead = before === shown && !after ? this.#typed : this.#shown(before);
     const tail = this.#shown(after);
     const typed = lead + kept + tail;
-    const isFull =
-      kept.length === 1 && digitsIn(typed) > (this.#preset.mostDigits?.(typed) ?? Infinity);
+    const isFull = kept.length === 1 && isTooLong(typed, this.#preset);
     if (inserted && (!kept || isFull)) {
       this.#undo();
       return;

@@ -34,6 +34,17 @@ export const isWhole = (event: Event): boolean =>
 export const keysOf = (typed: string, { pattern }: MaskPreset): string =>
   pattern === null ? typed : typed.replace(/\p{L}/gu, '');
 
+/** Has a text more digits than the visitor may type? */
+export const isTooLong = (text: string, { mostDigits }: MaskPreset): boolean =>
+  digitsIn(text) > (mostDigits?.(text) ?? Infinity);
+
+/** The text that a field would hold if the visitor had typed a text into it key by key. */
+export function typedText(text: string, preset: MaskPreset): string {
+  let typed = '';
+  for (const key of keysOf(text, preset)) if (!isTooLong(typed + key, preset)) typed += key;
+  return typed;
+}
+
 /** How many digits a text has. */
 export const digitsIn = (text: string): number => toLatinDigits(text).replace(/\D/g, '').length;
 
