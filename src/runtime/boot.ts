@@ -18,9 +18,6 @@ export interface Host {
   filesAhead(name: string): FileAhead[];
 }
 
-/** Code that did not load is asked for again after this time, then after 4 times as long, and so on (ours), in ms. */
-const RETRY_MS = 2000;
-
 declare const VERSION: string;
 
 /**
@@ -100,16 +97,19 @@ function createPage(
   };
 }
 
-/** @returns calls `act` as soon as the browser is online, or after a wait, longer each time */
+/**
+ * @returns calls `act` as soon as the browser is online, or after a wait: of 2 s, then of 4 times as long, and so on
+ *   (ours)
+ */
 function retrier(act: () => void): () => void {
-  let ms = RETRY_MS;
+  let waitMs = 2000;
   let isWaiting = false;
   return () => {
     if (isWaiting) return;
     isWaiting = true;
-    Promise.race([next('online'), wait(ms)]).then(() => {
+    Promise.race([next('online'), wait(waitMs)]).then(() => {
       isWaiting = false;
-      ms *= 4;
+      waitMs *= 4;
       act();
     });
   };

@@ -9,9 +9,6 @@ import { type Entry, isEager } from './widget';
 /** How long a click waits for its widget before the browser's own action happens (ours), in ms. */
 const PATIENCE_MS = 10_000;
 
-/** How many of the latest clicks are recorded, for code that is loaded after them (ours). */
-const RECENT = 9;
-
 /** A widget that is not mounted yet, on an element around the target of an event. */
 interface Pending {
   element: Element;
@@ -54,7 +51,8 @@ export class Triggers {
     // Before `#queue`, which stops a click: the visitor's own are recorded, not the replayed ones.
     listen(['click', 'auxclick'], (event) => {
       clicks.unshift(event);
-      clicks.splice(RECENT);
+      // The latest (ours), for code that is loaded after them.
+      clicks.splice(9);
     });
     listen(['click', 'submit'], (event) => this.#queue(event));
   }

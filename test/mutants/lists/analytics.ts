@@ -22,8 +22,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'analytics.early',
     file: 'src/runtime/triggers.ts',
-    find: 'const RECENT = 9;',
-    replace: 'const RECENT = 3;',
+    find: 'clicks.splice(9);',
+    replace: 'clicks.splice(3);',
   },
   {
     rule: 'analytics.removal',
