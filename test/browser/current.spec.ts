@@ -65,6 +65,60 @@ test('current: the link to this page has aria-current="page" and is-current, wha
   await expectNoAxe(page, { within: '#nested' });
 });
 
+test('current: a link to a part of the page is marked until the visitor has scrolled away from that part, in the page or in a box @engines @current.follow', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, '/blank');
+  const part = (id: string) => `<section id="${id}" style="height:150vh">${id}</section>`;
+  const box = `<div id="box" style="height:200px;overflow:auto">${part('inner')}${part('below')}</div>`;
+  const links = ['#first', '#second', '#inner', '#none', '#top'].map(
+    (to) => `<li><a href="${to}">${to}</a></li>`,
+  );
+  await insert(
+    page,
+    `<nav id="one-page" data-nav aria-label="Parts"><ul>${links.join('')}</ul></nav>${box}${part('first')}${part('second')}`,
+  );
+  const marked = async (to: string) =>
+    expect.poll(() => marks(page, '#one-page')).toEqual(to ? [`${to} location is-current`] : []);
+  const lead = async (to: string) => {
+    await page.locator(`a[href="${to}"]`).press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+    // The part has been in view for a frame.
+    await page.evaluate(() =>
+      new Promise(requestAnimationFrame).then(() => new Promise(requestAnimationFrame)),
+    );
+  };
+  const leave = (y: number, within?: string) =>
+    page.evaluate(
+      ([y, id]) => (document.getElementById(id ?? '') ?? document.documentElement).scrollTo(0, y),
+      [y, within] as const,
+    );
+  await lead('#second');
+  await marked('#second');
+  await leave(0);
+  await marked('');
+  // The address is still that of the part: back at the part the link is marked again.
+  await lead('#second');
+  await marked('#second');
+  await lead('#first');
+  await marked('#first');
+  await lead('#inner');
+  await marked('#inner');
+  await leave(9999, 'box');
+  await marked('');
+  await lead('#top');
+  await marked('#top');
+  await leave(9999);
+  await marked('');
+  // The page has no such part: the fragment says the place, as a script's route does.
+  await lead('#none');
+  await marked('#none');
+  await leave(0);
+  await leave(9999);
+  await marked('#none');
+});
+
 for (const isOld of [false, true])
   test(`current: a fragment, pushState(), replaceState() and Back ${isOld ? 'without' : 'with'} the Navigation API move the marks${isOld ? ' @full' : ''} @engines @current.follow`, async ({
     page,

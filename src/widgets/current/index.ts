@@ -12,13 +12,15 @@ import { readAddress } from './comparable';
 import { definition } from './definition';
 import { type Items, itemsOf } from './items';
 import { CURRENT, Marks } from './marks';
-import { addressOf, marksByAddress, marksByServer, SERVER_MARKS } from './values';
+import { PartWatch } from './part';
+import { addressOf, marksByAddress, marksByPage, marksByServer, SERVER_MARKS } from './values';
 import { watchAddress } from './watch';
 
 export const mount: Mount = (element, signal) => {
   if (!isNavigation(element)) return;
   const marks = new Marks();
   const observer = new MutationObserver(update);
+  const part = new PartWatch(update);
   let marked: Element[] = [];
   let markedAt = '';
 
@@ -28,7 +30,8 @@ export const mount: Mount = (element, signal) => {
     marked = items.all.filter((one) => isMarked(one, marks));
     if (marked.length !== before.length || marked.some((one, index) => one !== before[index]))
       markedAt = location.href;
-    const read = marked.length && isSamePage(markedAt, items) ? marksByServer : marksByAddress;
+    const isServers = marked.length && isSamePage(markedAt, items);
+    const read = isServers ? marksByServer : part.isLeft ? marksByPage : marksByAddress;
     marks.show(read(marked, items, marks));
     // Drops the records of our own changes.
     observer.takeRecords();
@@ -40,7 +43,11 @@ export const mount: Mount = (element, signal) => {
     attributes: true,
     attributeFilter: ['href', CURRENT],
   });
-  watchAddress(update, signal);
+  part.listen(signal);
+  watchAddress(() => {
+    part.start();
+    update();
+  }, signal);
   onAbort(signal, () => {
     observer.disconnect();
     marks.show(new Map());

@@ -24,16 +24,23 @@ export function marksByServer(marked: Element[], items: Items, marks: Marks): Ma
   return values;
 }
 
-/** Marks links by the address. Marks that were set for another page are removed meanwhile. */
-export function marksByAddress(marked: Element[], items: Items, marks: Marks): MarkValues {
+/** Marks links by the address. Marks that were set for another page are removed. */
+export const marksByAddress = (marked: Element[], items: Items, marks: Marks): MarkValues =>
+  marksFor(pageAddress().href, marked, items, marks);
+
+/** Marks links by the address without its fragment: the visitor has left that part of the page. */
+export const marksByPage = (marked: Element[], items: Items, marks: Marks): MarkValues =>
+  marksFor(pageAddress().href.replace(/#.*/, ''), marked, items, marks);
+
+function marksFor(address: string, marked: Element[], items: Items, marks: Marks): MarkValues {
   const values: MarkValues = new Map();
   for (const name of SERVER_MARKS) {
     const others = marked.filter((one) => marks.original(one, name) !== null);
     add(values, others, name, null);
   }
-  const here = readAddress(pageAddress().href);
+  const here = readAddress(address);
   if (!here) return values;
-  const home = readAddress(page().option('base') ?? '/', pageAddress().href)?.path ?? [];
+  const home = readAddress(page().option('base') ?? '/', address)?.path ?? [];
   const choice = chooseLinks(items.links.flatMap(addressOf), here, home);
   for (const [links, value] of [
     [choice.pages, 'page'],
