@@ -1,4 +1,4 @@
-import { bar, expectOpen } from './nav.support';
+import { bar, expectOpen, listen, noted } from './nav.support';
 import { devtools } from './support/devtools';
 import { expect, insert, open, targetSize, test, touchSwipe, untilDrawn } from './support/test';
 
@@ -75,4 +75,30 @@ test('nav: finger, mouse and pen on one screen, each by its own rules @nav.touch
     });
   await expectOpen(page, '#one', true);
   await expectOpen(page, '#other', false);
+});
+
+test('nav: with data-nav-open="hover" a pen over an item opens nothing, a mouse does, and a tap on a link opens its list before it is followed @nav.hover @nav.touch', async ({
+  page,
+}) => {
+  await open(page, '/blank');
+  const item = (id: string) =>
+    `<li id="${id}"><a id="to-${id}" href="#part">${id}</a><ul><li><a href="/page/terms">Terms</a></li></ul></li>`;
+  await insert(
+    page,
+    `<nav aria-label="Lodge" data-nav data-nav-open="hover"><ul>${item('rooms')}${item('house')}</ul></nav><p id="part" style="margin-top:300px">Part</p>`,
+  );
+  await expect(page.locator('#to-rooms')).toHaveAttribute('aria-expanded', 'false');
+  await listen(page);
+  await page.tap('#to-rooms');
+  await expectOpen(page, '#rooms', true);
+  await page.keyboard.press('Escape');
+  const session = await devtools(page);
+  const { x, y } = (await page.locator('#to-rooms').boundingBox()) as { x: number; y: number };
+  const pen = { type: 'mouseMoved', pointerType: 'pen', button: 'none' } as const;
+  await session.send('Input.dispatchMouseEvent', { ...pen, x: x + 10, y: y + 10 });
+  await page.hover('#to-house');
+  await expectOpen(page, '#house', true);
+  expect(await noted(page)).toEqual(['open to-rooms', 'close to-rooms', 'open to-house']);
+  await page.tap('#to-house');
+  await expect(page).toHaveURL(/#part$/);
 });

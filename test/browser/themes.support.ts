@@ -51,7 +51,10 @@ function lookAt({ item, list, where }: { item: string; list: string; where: stri
   const along = (far: number, near: number) => Math.min(Math.abs(far), Math.abs(near));
   if (where === 'beside')
     return Math.max(along(box.left - own.right, own.left - box.right), Math.abs(box.top - own.top));
-  const aside = along(box.left - own.left, box.right - own.right);
+  // A list that is too wide for either side is moved to the window's edge.
+  const isAround = box.left <= own.left && box.right >= own.right;
+  const isMoved = isAround && Math.min(box.left, innerWidth - box.right) < 9;
+  const aside = isMoved ? 0 : along(box.left - own.left, box.right - own.right);
   return Math.max(aside, Math.abs(box.top - own.bottom));
 }
 

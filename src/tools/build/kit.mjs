@@ -18,6 +18,8 @@ const COPIED = [
   'src/runtime/platform.ts',
   'src/kit/act-as-button.ts',
   'src/kit/beside.ts',
+  'src/kit/contrast.ts',
+  'src/kit/controlled.ts',
   'src/kit/digits.ts',
   'src/kit/drag.ts',
   'src/kit/gesture.ts',

@@ -1,6 +1,9 @@
 import { createChanges, identify } from '../../kit/core/changes';
 import { type DropdownParts, findParts, isRealLink } from './parts';
 
+/** On a list without a class, which has our look. */
+export const PLAIN = 'veneer-nav__list--plain';
+
 /** A list that opens at its item; closed at first. */
 export class Dropdown {
   readonly item: HTMLElement;
@@ -13,6 +16,8 @@ export class Dropdown {
   readonly isLink: boolean;
   /** Keeps the open panel within the viewport. */
   readonly placing = createChanges();
+  /** Has the mouse opened it without a click? */
+  isByHover = false;
   readonly #changes = createChanges();
   #opening: AbortController | undefined;
 
@@ -32,8 +37,12 @@ export class Dropdown {
     // A theme whose own script opens the list may have hidden it.
     changes.setAttribute(panel, 'hidden', null);
     // A theme has no styles for a list without a class.
-    const isPlain = !panel.hasAttribute('class');
-    changes.addClass(panel, 'veneer-nav__list', ...(isPlain ? ['veneer-nav__list--plain'] : []));
+    const isBare = !panel.hasAttribute('class');
+    changes.addClass(
+      panel,
+      'veneer-nav__list',
+      ...(isBare ? [PLAIN, 'veneer-nav__list--bare'] : []),
+    );
   }
 
   get isOpen(): boolean {
@@ -55,6 +64,7 @@ export class Dropdown {
     this.placing.restore();
     this.#opening?.abort();
     this.#opening = undefined;
+    this.isByHover = false;
     this.repeat();
   }
 

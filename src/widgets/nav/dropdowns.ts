@@ -2,22 +2,16 @@ import { clickNatively } from '../../kit/core/interaction';
 import { createLate } from '../../kit/core/late';
 import { loadStyles } from '../../kit/core/styles';
 import { onAbort } from '../../kit/core/teardown';
+import { watchResize } from '../../kit/resize';
 import { isElement, isForNewTab, targetOf } from '../../runtime/events';
-import { type Dropdown, updateDropdowns } from './dropdown';
+import type { Dropdown } from './dropdown';
+import { MountedNav } from './mounted';
 import type { Openings } from './openings';
 import address from './openings.css';
 
 /** The keys that move the focus: replayed once the code that handles them is loaded. */
 const MOVE_KEYS = /^(Arrow|Home$|End$)/;
 const OBSERVED = { childList: true, subtree: true, attributeFilter: ['aria-expanded'] };
-
-/** A navigation and its dropdowns, outer ones before those in them. */
-interface MountedNav {
-  nav: HTMLElement;
-  /** Aborting it restores the navigation. */
-  life: AbortController;
-  dropdowns: Dropdown[];
-}
 
 /** All dropdowns of the page. The code that opens them is loaded with the first interaction. */
 export class Dropdowns {
@@ -30,6 +24,8 @@ export class Dropdowns {
   });
   /** Aborts with the last navigation. */
   #listening = new AbortController();
+  /** Where the mouse came to before the code was loaded. */
+  #hovered: PointerEvent | undefined;
 
   /**
    * Makes dropdowns of the lists in a navigation and follows its changes.
@@ -37,8 +33,11 @@ export class Dropdowns {
    */
   add(nav: HTMLElement, life: AbortController): void {
     if (!this.#navs.size) this.#listen();
-    const mounted: MountedNav = { nav, life, dropdowns: [] };
+    const mounted = new MountedNav(nav, life);
     this.#navs.add(mounted);
+    for (const type of ['pointerover', 'pointerleave'] as const)
+      if (mounted.isHovered)
+        nav.addEventListener(type, (event) => this.#noteHover(event), { signal: life.signal });
     const observer = new MutationObserver((records) => {
       for (const dropdown of mounted.dropdowns) dropdown.repeat();
       if (records.some(({ type }) => type === 'childList')) this.#update(mounted);
@@ -47,7 +46,7 @@ export class Dropdowns {
     this.#update(mounted);
     onAbort(life.signal, () => {
       observer.disconnect();
-      for (const dropdown of mounted.dropdowns.reverse()) dropdown.restore();
+      mounted.restore();
       this.#navs.delete(mounted);
       if (!this.#navs.size) this.#listening.abort();
     });
@@ -60,9 +59,17 @@ export class Dropdowns {
 
   async #loadOpenings(): Promise<Openings> {
     const [{ Openings }] = await Promise.all([import('./openings'), loadStyles(address)]);
-    const openings = new Openings();
+    const openings = new Openings((element) => this.#around(element));
     openings.listen(this.#listening.signal);
+    if (this.#hovered) openings.noteHover(this.#hovered);
+    this.#hovered = undefined;
     return openings;
+  }
+
+  #noteHover(event: PointerEvent): void {
+    const { loaded } = this.#openings;
+    if (loaded) loaded.noteHover(event);
+    else this.#hovered = event;
   }
 
   #listen(): void {
@@ -79,18 +86,13 @@ export class Dropdowns {
     }, signal);
   }
 
-  /** An item that stays keeps its state. */
   #update(mounted: MountedNav): void {
-    const before = mounted.dropdowns;
-    const wasOpen = before.filter(({ isOpen }) => isOpen).map(({ item }) => item);
-    mounted.dropdowns = updateDropdowns(mounted.nav, before);
-    for (const dropdown of mounted.dropdowns) {
-      if (before.includes(dropdown)) continue;
-      // A list that has the focus when the script runs stays open.
-      const hasFocus = dropdown.panel.contains(document.activeElement);
-      if (hasFocus || wasOpen.includes(dropdown.item)) this.#open(dropdown);
-    }
-    this.#openings.loaded?.reposition();
+    for (const dropdown of mounted.update()) this.#open(dropdown);
+    // Not sooner: the browser would compute the page's styles twice.
+    requestAnimationFrame(() => {
+      mounted.leaveLooks();
+      this.#openings.loaded?.reposition();
+    });
   }
 
   /**
@@ -108,7 +110,9 @@ export class Dropdowns {
     }
     event.preventDefault();
     event.stopPropagation();
-    if (dropdown.isOpen) loaded?.close(dropdown);
+    // The mouse's first click keeps what hover has opened.
+    if (dropdown.isByHover && event.detail) dropdown.isByHover = false;
+    else if (dropdown.isOpen) loaded?.close(dropdown);
     else this.#open(dropdown);
   }
 
@@ -154,6 +158,13 @@ export class Dropdowns {
     this.#openings.answer({ element, signal: this.#listening.signal, act, leave });
   }
 
+  /** The innermost dropdown around an element, in a navigation whose lists open by hover. */
+  #around(element: Element): Dropdown | undefined {
+    const hovered = [...this.#navs].filter(({ isHovered }) => isHovered);
+    const all = hovered.flatMap(({ dropdowns }) => dropdowns);
+    return all.findLast(({ item }) => item.contains(element));
+  }
+
   get #all(): Dropdown[] {
     return [...this.#navs].flatMap(({ dropdowns }) => dropdowns);
   }
@@ -162,15 +173,4 @@ export class Dropdowns {
   #find(element: Element): Dropdown | undefined {
     return this.#all.find(({ controls }) => controls.some((control) => control.contains(element)));
   }
-}
-
-/** Calls `act` at most once a frame while the window's size changes. */
-function watchResize(act: () => void, signal: AbortSignal): void {
-  let frame = 0;
-  const soon = () => {
-    cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(act);
-  };
-  addEventListener('resize', soon, { signal });
-  onAbort(signal, () => cancelAnimationFrame(frame));
 }

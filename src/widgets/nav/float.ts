@@ -1,3 +1,5 @@
+import { isReadable } from '../../kit/contrast';
+import type { Changes } from '../../kit/core/changes';
 import type { Dropdown } from './dropdown';
 
 const ITEM = 'veneer-nav__item';
@@ -6,8 +8,6 @@ const PLAIN = 'veneer-nav__list--plain';
 const OWN = 'veneer-nav__list--own';
 const STACKED = 'veneer-nav__list--stacked';
 
-/** Least contrast of a text that is large or a control (WCAG 2.2, 1.4.11). */
-const LEAST_CONTRAST = 3;
 /** A theme's list wider than this part of its containing block is meant to be as wide as the bar. */
 const MOST_OF_BAR = 0.6;
 
@@ -21,14 +21,21 @@ export function float(dropdown: Dropdown): boolean {
   const order = isNested ? 'none' : orderOf(item);
   const wasAbsolute = isAbsolute(panel);
   if (wasAbsolute ? isElsewhere(dropdown) : order === 'row') {
-    if (!wasAbsolute) placing.addClass(panel, FLOATED, PLAIN);
+    if (!wasAbsolute) addFloat(panel, placing);
     placing.addClass(item, ITEM);
-    if (!isNested && covers(panel, item)) placing.addClass(panel, FLOATED);
   }
+  if (isAbsolute(panel) && !isNested && covers(panel, item)) placing.addClass(panel, FLOATED);
   const isOurs = panel.classList.contains(PLAIN);
-  if (isOurs ? !isReadable(dropdown) : isAbsolute(panel) && isBare(panel))
-    placing.addClass(panel, OWN);
+  if (!isOurs && isAbsolute(panel) && isBare(panel)) placing.addClass(panel, OWN);
+  else makeReadable(dropdown, isOurs && !isNested);
   return isPlain && (order === 'column' || !!item.closest(`.${STACKED}`));
+}
+
+/** A theme that has a look for the list has only not positioned it. */
+function addFloat(panel: HTMLElement, placing: Changes): void {
+  placing.addClass(panel, FLOATED);
+  if (isBare(panel) && !panel.matches('.veneer-nav__theirs')) placing.addClass(panel, PLAIN);
+  else placing.setStyle(panel, { 'inset-inline-start': '0' });
 }
 
 const isAbsolute = (panel: Element) => getComputedStyle(panel).position === 'absolute';
@@ -60,18 +67,16 @@ function covers(panel: HTMLElement, item: HTMLElement): boolean {
 }
 
 /**
- * Can the links of a list be read on it, where it is that of a bar also in the colours that the
- * theme gives to the links of the bar? Also `true` where a colour is unknown.
+ * Gives a list our colours if its links can't be read on it.
+ * @param isAsBar can they have the colour that the theme gives to the links of the bar?
  */
-function isReadable({ panel, trigger, isNested }: Dropdown): boolean {
-  const background = luminance(getComputedStyle(panel).backgroundColor);
+export function makeReadable({ panel, trigger, placing }: Dropdown, isAsBar = false): void {
+  const { backgroundColor } = getComputedStyle(panel);
   const link = panel.querySelector('a,button') ?? trigger;
-  return [link, isNested ? link : trigger].every((one) => {
-    const text = luminance(getComputedStyle(one).color);
-    if (text === null || background === null) return true;
-    const [dark, light] = text < background ? [text, background] : [background, text];
-    return (light + 0.05) / (dark + 0.05) >= LEAST_CONTRAST;
-  });
+  const areReadable = [link, isAsBar ? trigger : link].every((one) =>
+    isReadable(getComputedStyle(one).color, backgroundColor),
+  );
+  if (!areReadable) placing.addClass(panel, OWN);
 }
 
 /** Has a list no background, neither its own nor its items' or links'? */
@@ -82,16 +87,3 @@ function isBare(panel: HTMLElement): boolean {
     return /^rgba.*, 0\)$/.test(backgroundColor) && backgroundImage === 'none';
   });
 }
-
-/** The relative luminance of a colour (WCAG 2.2); `null` where it is transparent or not in sRGB. */
-function luminance(color: string): number | null {
-  const found = /^(rgba?\(|color\(srgb )([^)/]+)(.*)/.exec(color);
-  const [red, green, blue, alpha = 1] = (found?.[2] ?? '').split(/[\s,]+/).map(Number);
-  if (!found || blue === undefined || alpha < 1 || !/^\)?$/.test(found[3] ?? '')) return null;
-  const full = found[1] === 'color(srgb ' ? 1 : 255;
-  const [r = 0, g = 0, b = 0] = [red ?? 0, green ?? 0, blue].map((value) => linear(value / full));
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-}
-
-const linear = (value: number): number =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;

@@ -31,7 +31,8 @@ export function handleKey(press: KeyPress): boolean {
 function closeInnermost({ target, opened, close }: KeyPress): boolean {
   const innermost = opened.find(({ item }) => item.contains(target)) ?? opened[0];
   if (!innermost || isInDialogAbove(target, innermost.item)) return false;
-  innermost.trigger.focus();
+  // Hover opened it wherever the focus is (WCAG 2.2, 1.4.13).
+  if (!innermost.isByHover || innermost.item.contains(target)) innermost.trigger.focus();
   close(innermost);
   return true;
 }

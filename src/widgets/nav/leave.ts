@@ -61,7 +61,7 @@ export function isInDialogAbove(element: Element, item: Element): boolean {
 }
 
 /** While somebody types in it or uses the keyboard, the mouse does not matter. */
-function isInUse(item: HTMLElement, press: PressTracker): boolean {
+export function isInUse(item: HTMLElement, press: PressTracker): boolean {
   if (isOverlayOpen()) return true;
   const focused = document.activeElement;
   return item.contains(focused) && (press.isKeyboard || !!focused?.matches(EDITABLE));

@@ -4,8 +4,10 @@ import { onFrameFocus } from '../../kit/core/playing';
 import { onAbort } from '../../kit/core/teardown';
 import { emit, isForNewTab, targetOf } from '../../runtime/events';
 import type { Dropdown } from './dropdown';
+import { isInFlow } from './flow';
+import { Hover } from './hover';
 import { handleKey } from './keys';
-import { isInDialogAbove, watchLeaving } from './leave';
+import { isInDialogAbove, isInUse, watchLeaving } from './leave';
 import { fit } from './position';
 import { PressTracker } from './press';
 
@@ -16,13 +18,43 @@ export class Openings {
   /** The innermost first. */
   #opened: readonly Dropdown[] = [];
   readonly press = new PressTracker((target) => this.#closeBeside(target));
+  readonly #find: (element: Element) => Dropdown | undefined;
+  #hover: Hover | undefined;
+
+  /** @param find the innermost dropdown around an element that opens by hover */
+  constructor(find: (element: Element) => Dropdown | undefined) {
+    this.#find = find;
+  }
 
   /** Adds the listeners beside those for clicks and keys. */
   listen(signal: AbortSignal): void {
     this.press.listen(signal);
+    this.#hover = new Hover(
+      {
+        find: this.#find,
+        isOtherOpen: ({ item }) => this.#opened.some((other) => !other.item.contains(item)),
+        open: (dropdown) => this.#openByHover(dropdown),
+      },
+      signal,
+    );
     onFrameFocus((host) => this.#closeBeside(host), signal);
     // Before the page is kept for Back: it is restored with closed lists.
     addEventListener('pagehide', () => this.#closeIf(() => true), { capture: true, signal });
+  }
+
+  /** Notes where the mouse is in a navigation whose lists open by hover. */
+  noteHover(event: PointerEvent): void {
+    this.#hover?.note(event);
+  }
+
+  /** Not where a list in the flow would move the page, nor while the keyboard is in use in another list. */
+  #openByHover(dropdown: Dropdown): void {
+    const { item, panel } = dropdown;
+    const isBusy = (other: Dropdown) =>
+      !other.item.contains(item) && isInUse(other.item, this.press);
+    if (isInFlow(panel) || this.#opened.some(isBusy)) return;
+    this.open(dropdown);
+    dropdown.isByHover = true;
   }
 
   open(dropdown: Dropdown): void {
@@ -36,7 +68,9 @@ export class Openings {
       this.#opened = this.#opened.filter((other) => other !== dropdown);
     });
     const { item } = dropdown;
-    watchLeaving({ item, press: this.press, close: () => this.close(dropdown), signal });
+    // In the flow a list covers nothing, and what is below it would move.
+    if (!isInFlow(dropdown.panel))
+      watchLeaving({ item, press: this.press, close: () => this.close(dropdown), signal });
     this.#watchMoves(dropdown, signal);
     emit(dropdown.trigger, 'open', { widget: 'nav' });
   }
@@ -78,7 +112,10 @@ export class Openings {
   }
 
   #closeBeside(target: Element): void {
-    this.#closeIf(({ item }) => !item.contains(target) && !isInDialogAbove(target, item));
+    this.#closeIf(
+      ({ item, panel }) =>
+        !item.contains(target) && !isInDialogAbove(target, item) && !isInFlow(panel),
+    );
   }
 
   #closeIf(isMeant: (dropdown: Dropdown) => boolean): void {

@@ -4,7 +4,8 @@ import { raiseBeside } from '../../kit/raise';
 import { hasLayout } from '../../runtime/platform';
 import { showColumns } from './columns';
 import type { Dropdown } from './dropdown';
-import { float } from './float';
+import { float, makeReadable } from './float';
+import { isInFlow } from './flow';
 
 const SHOWN = 'veneer-nav__list--shown';
 const STACKED = 'veneer-nav__list--stacked';
@@ -24,28 +25,31 @@ export function fit(dropdown: Dropdown, close: () => void): boolean {
   const open = { anchor: item, panel, isBeside: isNested, changes: placing };
   const { scrollTop } = panel;
   placing.restore();
+  if (isInFlow(panel)) {
+    placing.addClass(item, 'veneer-nav__item--flow');
+    placing.addClass(panel, STACKED, ...(isUnseen(measure(open), panel) ? [SHOWN] : []));
+    makeReadable(dropdown);
+    return false;
+  }
   const columns = createChanges();
   placing.add(columns.restore);
   const split = showColumns(panel, columns);
   if (!hasLayout()) return false;
-  const { isHidden, isTransparent } = measure(open);
-  // Our look fades in; a theme's may be transparent until the mouse is over the item.
-  if (isHidden || (isTransparent && !panel.classList.contains(PLAIN)))
-    placing.addClass(panel, SHOWN);
-  const isInFlow = float(dropdown);
+  if (isUnseen(measure(open), panel)) placing.addClass(panel, SHOWN);
+  const isStacked = float(dropdown);
   let at = measure(open);
   if (split && (at.panel.width > at.width || split.scrollWidth > split.clientWidth + 1)) {
     columns.restore();
     at = measure(open);
   }
   if (!at.isFloating) return false;
-  if (!isInFlow && at.panel.width > at.width) {
+  if (!isStacked && at.panel.width > at.width) {
     const width = { 'min-width': '0', width: 'auto', 'max-width': px(at.width - 2 * EDGE_PX) };
     setFirmly(panel, placing, width);
     placing.addClass(panel, NARROW);
     at = measure(open);
   }
-  const placed = isInFlow ? undefined : keepInWindow(open, at);
+  const placed = isStacked ? undefined : keepInWindow(open, at);
   if (!placed || placed.isCramped) {
     placing.addClass(panel, STACKED);
     return false;
@@ -55,3 +59,7 @@ export function fit(dropdown: Dropdown, close: () => void): boolean {
   panel.scrollTop = scrollTop;
   return true;
 }
+
+/** Does the theme hide an open list? Our look fades in; a theme's may be transparent until the mouse is over the item. */
+const isUnseen = ({ isHidden, isTransparent }: ReturnType<typeof measure>, panel: HTMLElement) =>
+  isHidden || (isTransparent && !panel.classList.contains(PLAIN));
