@@ -4,17 +4,23 @@ import { page } from './core/page';
 
 /** Bootstrap and others name by a selector what a link or button shows. */
 const TARGETS = ['data-bs-target', 'data-target'];
+/** UIkit names it in an option: `uk-toggle="target: #menu"`. */
+const UIKIT = /target:\s*(#[^\s;]+)/;
 
 /**
- * The elements that a link or a button names: by a selector, as in Bootstrap, by its fragment, or by `aria-controls`;
- * none if the page has none of them. A fragment by itself is of this page, whatever `<base>` says.
+ * The elements that a link or a button names: by a selector, as in UIkit and Bootstrap, by its fragment, by
+ * `aria-controls`, or by an id, as in Foundation; none if the page has none of them. A fragment by itself is of this
+ * page, whatever `<base>` says.
  */
 export function controlledBy(control: Element): HTMLElement[] {
   const fragment = fragmentOnPage(control);
   const ways = [
+    named(UIKIT.exec(control.getAttribute('uk-toggle') ?? '')?.[1] ?? null),
     ...[...TARGETS, 'href'].map((name) => named(control.getAttribute(name))),
     [fragment && elementAt(`#${fragment}`)],
-    idsIn(control, 'aria-controls').map((id) => elementAt(`#${id}`)),
+    ['aria-controls', 'data-toggle']
+      .flatMap((name) => idsIn(control, name))
+      .map((id) => elementAt(`#${id}`)),
   ];
   const found = ways.map((way) => way.filter((one): one is HTMLElement => !!one));
   return found.find((way) => way.length) ?? [];

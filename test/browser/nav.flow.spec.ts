@@ -80,3 +80,23 @@ test('nav: a theme puts lists into the flow with --veneer-nav-lists, also below 
   await page.setViewportSize({ width: 900, height: 700 });
   await expect.poll(heightOf).toBe(before);
 });
+
+test('nav: a list in the flow stays open when the mouse has left it, and after a press beside it @full @nav.flow', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await open(page, '/blank');
+  await insert(
+    page,
+    `<div style="--veneer-nav-lists: flow"><nav aria-label="Side" data-nav><ul>${deep('rooms', links(2))}</ul></nav></div><p id="after">After</p>`,
+  );
+  await page.click('#rooms-press');
+  await expectOpen(page, '#rooms', true);
+  await page.clock.pauseAt(Date.now() + 3_600_000);
+  await page.hover('#after');
+  await page.clock.runFor(5000);
+  await expectOpen(page, '#rooms', true);
+  await page.click('#after');
+  await page.clock.runFor(5000);
+  await expectOpen(page, '#rooms', true);
+});

@@ -33,7 +33,7 @@ test('nav: with data-nav-open="hover" the mouse opens lists at every level, goes
   await expectOpen(page, '#house', false);
 });
 
-test('nav: a list that hover opened is kept by the first click on its button and closed by the second; its link is followed at once @nav.hover', async ({
+test('nav: a list that hover opened is kept by the first click on its button and closed by the second; its link is followed at once @full @nav.hover', async ({
   page,
 }) => {
   await page.hover('#press');

@@ -65,7 +65,7 @@ const LISTS = {
 };
 
 for (const [what, css] of Object.entries(LISTS))
-  test(`nav: where a theme has ${what} for a list our look of that list is off as a whole, that of its bar is not${tierOf(what === 'a line')} @nav.looks`, async ({
+  test(`nav: where a theme has ${what} for a list our look of that list is off as a whole, that of its bar is not @full @nav.looks`, async ({
     page,
   }) => {
     await show(page, `${css} ul { list-style: none }`);
@@ -107,7 +107,7 @@ const ARROWS = {
 } as const;
 
 for (const [what, [css, icon]] of Object.entries(ARROWS))
-  test(`nav: where a theme’s arrow is ${what} ours is not drawn, and the theme’s is neither turned nor bordered${tierOf(what === 'a sign')} @nav.looks`, async ({
+  test(`nav: where a theme’s arrow is ${what} ours is not drawn, and the theme’s is neither turned nor bordered @full @nav.looks`, async ({
     page,
   }) => {
     await show(page, css, NAV.replace('Rooms</a>', `Rooms${icon}</a>`));

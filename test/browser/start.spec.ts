@@ -169,10 +169,10 @@ const WIDGETS: Record<string, (page: Page) => Promise<void>> = {
   async menu(page) {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.getByText('Menu', { exact: true }).click();
-    const menu = page.getByRole('dialog');
-    await expect(menu.getByRole('link', { name: 'Rooms' })).toBeVisible();
-    await menu.getByRole('button', { name: 'Close' }).click();
-    await expect(menu).toBeHidden();
+    const rooms = page.locator('#pages').getByRole('link', { name: 'Rooms', exact: true });
+    await expect(rooms).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(rooms).toBeHidden();
   },
 };
 
@@ -190,9 +190,12 @@ test('README: its page of ten minutes, on a host of files: every widget answers,
   await answerPictures(page);
   await answerProviders(page);
   await answerMaps(page);
-  await page.goto(host?.url ?? '');
-  await page.evaluate(() => window.veneer.ready);
-  await expectNoShift(page);
+  for (const width of [390, 1280]) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.goto(host?.url ?? '');
+    await page.evaluate(() => window.veneer.ready);
+    await expectNoShift(page);
+  }
   const isThere = await page.evaluate(
     (selectors) => selectors.map((selector) => !!document.querySelector(selector)),
     registry.map(({ selector }) => selector),

@@ -11,8 +11,8 @@ import { writeRecipe } from '../recipe';
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /** With a little room: 2.03 and 6.97 MB when this was written. */
-const PACKED_LIMIT_BYTES = 2_190_000;
-const UNPACKED_LIMIT_BYTES = 7_470_000;
+const PACKED_LIMIT_BYTES = 2_235_000;
+const UNPACKED_LIMIT_BYTES = 7_620_000;
 /**
  * `serialize` alone, minified, is 1.8 KB: itself, and the report of a file that is left out. One part
  * more, such as the start of Veneer (5 KB), is over it.

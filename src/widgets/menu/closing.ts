@@ -95,7 +95,7 @@ function listenForClicks({ menu, closeName, actAsButton, signal }: OpenMenu): vo
  * Does a link lead to a part of this page? One whose own list is still closed opens that first, and a tab
  * shows its part in the menu.
  */
-function leadsToThisPage(link: HTMLAnchorElement): boolean {
+export function leadsToThisPage(link: HTMLAnchorElement): boolean {
   const address = link.getAttribute('href') ?? '';
   if (!address.includes('#') || link.target === '_blank') return false;
   // `closeForOverlay` closes the menu for a dialog.

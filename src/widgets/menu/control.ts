@@ -4,12 +4,16 @@ import { type Changes, createChanges } from '../../kit/core/changes';
 import { clickNatively, isTaken } from '../../kit/core/interaction';
 import { page } from '../../kit/core/page';
 import { anySignal } from '../../kit/core/teardown';
+import { targetOf } from '../../runtime/events';
 import { connection } from '../../runtime/platform';
 import { definition } from './definition';
 import type { Menu } from './menu';
 
 /** Events before a press of the control. */
 const EARLY_EVENTS = ['pointerenter', 'touchstart', 'focus'];
+
+/** Bootstrap's, which have the class `collapsed` while their list is folded. */
+const COLLAPSE = '[data-toggle=collapse],[data-bs-toggle=collapse]';
 
 /** A link or button that opens a menu. */
 export class Control {
@@ -21,12 +25,21 @@ export class Control {
   #changes: Changes | undefined;
   #isReported = false;
 
-  /** @param signal restores the element as the server wrote it */
-  constructor(element: HTMLElement, findMenu: () => Menu | null, signal: AbortSignal) {
+  /**
+   * @param signal restores the element as the server wrote it
+   * @param isTheirs is it the theme's own? Then its click reaches no script of the theme, which would do the same
+   */
+  constructor(
+    element: HTMLElement,
+    findMenu: () => Menu | null,
+    signal: AbortSignal,
+    isTheirs = false,
+  ) {
     this.element = element;
     this.#findMenu = findMenu;
     this.#signal = signal;
-    element.addEventListener('click', (event) => this.#handleClick(event), { signal });
+    if (isTheirs) this.#catchClicks();
+    else element.addEventListener('click', (event) => this.#handleClick(event), { signal });
   }
 
   /** Makes it a button for that menu; `null` makes it the server's link again. */
@@ -38,7 +51,7 @@ export class Control {
     this.#connection = anySignal([this.#signal]);
     const { signal } = this.#connection;
     this.#changes = createChanges(signal);
-    this.#changes.setAttribute(this.element, 'aria-haspopup', 'dialog');
+    if (menu.isDialog) this.#changes.setAttribute(this.element, 'aria-haspopup', 'dialog');
     this.#changes.setAttribute(this.element, 'aria-controls', menu.element.id);
     this.setExpanded(menu.isOpen);
     actAsButton(this.element, signal);
@@ -47,6 +60,21 @@ export class Control {
 
   setExpanded(isOpen: boolean): void {
     this.#changes?.setAttribute(this.element, 'aria-expanded', String(isOpen));
+    if (!this.element.matches(COLLAPSE)) return;
+    if (isOpen) this.#changes?.removeClass(this.element, 'collapsed');
+    else this.#changes?.addClass(this.element, 'collapsed');
+  }
+
+  #catchClicks(): void {
+    addEventListener(
+      'click',
+      (event) => {
+        if (!this.element.contains(targetOf(event))) return;
+        this.#handleClick(event);
+        if (event.defaultPrevented) event.stopPropagation();
+      },
+      { capture: true, signal: this.#signal },
+    );
   }
 
   #handleClick(event: MouseEvent): void {
@@ -65,7 +93,11 @@ export class Control {
   #press(menu: Menu): void {
     const { element } = this;
     const wasOpen = menu.isOpen;
-    const leave = () => clickNatively(element);
+    const leave = () => {
+      // The list of a bar is shown as it was written, because it is not in the footer.
+      if (menu.isBar) menu.setNarrow(false);
+      clickNatively(element);
+    };
     menu.panel.answer({
       element,
       signal: this.#signal,

@@ -4,7 +4,7 @@ export const definition = define({
   about:
     'A control opens a menu that slides in from its edge, above the page; it is closed by its close control, the overlay, Escape, Back or a swipe towards its edge.',
   summary:
-    '`a[data-menu-open="ID"]` opens `#ID[data-menu]`, which slides in from its `start` (or `end`, `left`, `right`). `[data-menu-close]`, the overlay, Escape, Back and a swipe of 20 px close it. `veneer-wide` on a bar hides it below 768 px, `veneer-narrow` on the control from there on',
+    '`a[data-menu-open="ID"]` opens `#ID[data-menu]`, which slides in from its `start` (or `end`, `left`, `right`). `[data-menu-close]`, the overlay, Escape, Back and a swipe of 20 px close it. One list for bar and phone: `data-menu="unfold"` (in its place) or `narrow-end` (from that edge) on the list of a bar, which is a menu while its control, also the theme’s own, is shown. `veneer-wide` on a bar hides it below 768 px, `veneer-narrow` on the control from there on',
   fallback: 'the link leads to the footer’s navigation',
   when: 'ready',
   selector: '[data-menu],[data-menu-open]',
@@ -24,10 +24,21 @@ export const definition = define({
       name: 'data-menu',
       on: 'an element with an id, around links',
       type: 'choice',
-      values: ['start', 'end', 'left', 'right'],
+      values: [
+        'start',
+        'end',
+        'left',
+        'right',
+        'unfold',
+        'narrow-start',
+        'narrow-end',
+        'narrow-left',
+        'narrow-right',
+      ],
       default: 'start',
       needs: ['id'],
-      about: 'The edge of the screen that it slides in from; `start` and `end` follow the text.',
+      about:
+        'The edge of the screen that it slides in from; `start` and `end` follow the text. For the list of a bar: it stays in the bar, and is a menu while a control of it is shown, which slides in (`narrow-end`) or unfolds in its place (`unfold`). The control is yours, or your theme’s that names the id.',
     },
     close: {
       name: 'data-menu-close',
@@ -73,7 +84,8 @@ export const definition = define({
     { name: '.veneer-menu__close', about: 'The close button of a menu that has none of its own.' },
     {
       name: '.veneer-wide',
-      about: 'Yours to write on anything: hidden on screens narrower than 768 px.',
+      about:
+        'Yours to write on anything: hidden on screens narrower than 768 px. On the list of a bar only where scripts run.',
     },
     {
       name: '.veneer-narrow',
@@ -88,6 +100,16 @@ export const definition = define({
       name: '.veneer-menu__cross--empty',
       about: 'On one that is empty: its lines are `::before` and `::after`.',
     },
+    {
+      name: '.veneer-menu--unfolded',
+      about: 'On the list of a bar while it is unfolded.',
+    },
+    {
+      name: '--veneer-menu-ground',
+      about:
+        'Set by the script on the list of a bar: the colour behind the bar, on which its links can be read. Yours to set with `!important`, or set a background.',
+    },
+    { name: '--veneer-menu-text', about: 'Set by the script beside it: the colour of the links.' },
     { name: '.veneer-menu-open', about: 'On the root element while a menu is open.' },
   ],
 });

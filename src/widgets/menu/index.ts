@@ -7,8 +7,10 @@ import { actAsButton } from '../../kit/act-as-button';
 import { isListed, nameHere, readText } from '../../kit/core/attributes';
 import { page, perPage } from '../../kit/core/page';
 import { loadStyles } from '../../kit/core/styles';
+import { watchResize } from '../../kit/resize';
 import { whenParsed } from '../../runtime/lifecycle';
 import type { Mount } from '../../runtime/widget';
+import { controlsOf, isBar } from './bar';
 import { definition } from './definition';
 import { Menu, type Panel } from './menu';
 import address from './menu.css';
@@ -31,25 +33,48 @@ export const mount: Mount = async (element, signal) => {
 function mountMenu(element: HTMLElement, signal: AbortSignal): void {
   const menu = new Menu(element, loadPanel);
   perPage(createRegistry).addMenu(menu, signal);
-  whenParsed().then(() => signal.aborted || leaveUnnamed(menu));
+  whenParsed().then(() => {
+    if (signal.aborted) return;
+    if (isBar(element)) mountBar(element, signal);
+    else leaveUnnamed(menu);
+  });
+}
+
+/** The list of a bar, whose control may be the theme's own. */
+function mountBar(element: HTMLElement, signal: AbortSignal): void {
+  const registry = perPage(createRegistry);
+  const theirs = controlsOf(element);
+  for (const control of theirs) registry.addControl(control, signal, true);
+  watchResize(() => registry.fit(), signal);
+  if (theirs.length || isNamed(element)) return;
+  const found = 'no link or button opens the list';
+  const expected = `Expected ${nameHere(attributes.open)} with its id, or a control of the theme that names that`;
+  page().report('menu', element, found, expected);
 }
 
 async function loadPanel(menu: Menu): Promise<Panel> {
-  const [{ MenuPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
+  const [{ createPanel }] = await Promise.all([import('./panel'), loadStyles(address)]);
   const closeName = nameHere(attributes.close);
-  return new MenuPanel({ menu, registry: perPage(createRegistry), closeName, actAsButton });
+  return createPanel({ menu, registry: perPage(createRegistry), closeName, actAsButton });
 }
 
 /** Leaves an element to its script if no control of the page names it, mounted or not. */
 function leaveUnnamed(menu: Menu): void {
   const { element } = menu;
+  if (isNamed(element)) return;
+  menu.showUnnamed();
+  const openName = nameHere(attributes.open);
+  const hasControls = document.documentElement.querySelector(`[${openName}]`);
+  if (!element.id && isListed(element, attributes.menu) && hasControls)
+    page().report('menu', element, 'the menu has no id', `Expected one, for ${openName} to name`);
+}
+
+/** Is there a control of ours that names a menu, mounted or not? */
+function isNamed(element: HTMLElement): boolean {
   const { id } = element;
   const openName = nameHere(attributes.open);
   const controls = [...document.documentElement.querySelectorAll(`[${openName}]`)];
-  if (id && controls.some((control) => control.getAttribute(openName)?.trim() === id)) return;
-  menu.showUnnamed();
-  if (!id && isListed(element, attributes.menu) && controls.length)
-    page().report('menu', element, 'the menu has no id', `Expected one, for ${openName} to name`);
+  return !!id && controls.some((control) => control.getAttribute(openName)?.trim() === id);
 }
 
 function mountControl(element: HTMLElement, signal: AbortSignal): void {

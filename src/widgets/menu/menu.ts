@@ -1,12 +1,10 @@
-import { isListed, readChoice } from '../../kit/core/attributes';
+import { isListed } from '../../kit/core/attributes';
 import { createChanges } from '../../kit/core/changes';
 import { createLate, type Late } from '../../kit/core/late';
+import { isBar, type MenuOpening, readOpening } from './bar';
 import { definition } from './definition';
 
 const { menu: attribute } = definition.attributes;
-
-/** The edge of the screen that a menu slides in from, as its author writes it. */
-export type Edge = (typeof attribute.values)[number];
 
 /** Opens and closes one menu. */
 export interface Panel extends Pick<Menu, 'isOpen' | 'close' | 'stop'> {
@@ -20,8 +18,9 @@ export class Menu {
   /** The code that opens the menu, with its styles. */
   readonly panel: Late<Panel>;
   /** Known once a control names the menu. */
-  edge: Edge | undefined;
+  opening: MenuOpening | undefined;
   readonly #changes = createChanges();
+  #isNarrow = false;
 
   constructor(element: HTMLElement, load: (menu: Menu) => Promise<Panel>) {
     this.element = element;
@@ -37,18 +36,36 @@ export class Menu {
     return !!this.panel.loaded?.isOpen;
   }
 
+  /** Is it a list of a bar? Then it is a menu only while a control is shown. */
+  get isBar(): boolean {
+    return !!this.opening && isBar(this.element);
+  }
+
+  /** Is it a dialog for screen readers? The role is not meant for a `nav`, which says more. */
+  get isDialog(): boolean {
+    return this.opening !== 'unfold' && !this.element.matches('nav');
+  }
+
   /** Hides the menu until it is opened: called once a control names it. */
   enhance(): void {
-    if (this.edge) return;
-    this.edge = readChoice('menu', this.element, attribute) ?? 'start';
+    if (this.opening) return;
+    this.opening = readOpening(this.element);
     this.#changes.restore();
-    this.#changes.addClass(this.element, 'veneer-menu');
+    if (!this.isBar) this.#changes.addClass(this.element, 'veneer-menu');
+  }
+
+  /** Makes the list of a bar a menu, or restores it in its bar. */
+  setNarrow(isNarrow: boolean): void {
+    if (isNarrow === this.#isNarrow) return;
+    this.#isNarrow = isNarrow;
+    if (isNarrow) this.#changes.addClass(this.element, 'veneer-menu', 'veneer-menu--narrow');
+    else this.stop();
   }
 
   /** Shows what the stylesheet hid, if no control names it: it belongs to another script. */
   showUnnamed(): void {
     const isHidden = this.element.id && isListed(this.element, attribute);
-    if (isHidden && !this.edge) this.#changes.addClass(this.element, 'veneer-menu--unnamed');
+    if (isHidden && !this.opening) this.#changes.addClass(this.element, 'veneer-menu--unnamed');
   }
 
   /** @param returnsFocus does the focus return to the control? By default it does */

@@ -6,10 +6,15 @@ import { lockScroll } from '../../kit/overlay/scroll-lock';
 import { emit } from '../../runtime/events';
 import { closeWithoutControl, listenForClosing, type OpenMenu, type PanelOptions } from './closing';
 import { mayMoveFocus, moveFocusInto, returnFocus } from './focus';
+import { Fold } from './fold';
 import type { Panel } from './menu';
 import { Surface } from './surface';
 
-export class MenuPanel implements Panel {
+/** What opens and closes a menu, by how its author wants it to open. */
+export const createPanel = (options: PanelOptions): Panel =>
+  options.menu.opening === 'unfold' ? new Fold(options) : new MenuPanel(options);
+
+class MenuPanel implements Panel {
   readonly #options: PanelOptions;
   #opening: OpenMenu | undefined;
   /** Kept until the menu has slid out. */
@@ -37,7 +42,7 @@ export class MenuPanel implements Panel {
     const changes = createChanges(signal);
     changes.add(lockScroll());
     try {
-      this.#surface ??= new Surface(element, menu.edge ?? 'start', closeName);
+      this.#surface ??= new Surface(element, menu.opening ?? 'start', closeName);
     } catch (error) {
       life.abort();
       throw error;

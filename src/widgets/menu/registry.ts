@@ -1,3 +1,4 @@
+import { controlledBy } from '../../kit/controlled';
 import { readText } from '../../kit/core/attributes';
 import { onAbort } from '../../kit/core/teardown';
 import { Control } from './control';
@@ -21,9 +22,9 @@ export class Registry {
   }
 
   /** Makes an element a control until `signal` aborts; with its last control an open menu closes. */
-  addControl(element: HTMLElement, signal: AbortSignal): void {
+  addControl(element: HTMLElement, signal: AbortSignal, isTheirs = false): void {
     const findMenu = () => this.#menuOf(element);
-    const control = new Control(element, findMenu, signal);
+    const control = new Control(element, findMenu, signal, isTheirs);
     this.#controls.add(control);
     this.#connectAll();
     onAbort(signal, () => {
@@ -42,12 +43,22 @@ export class Registry {
     for (const other of this.#menus) if (other !== menu) other.close(false);
   }
 
+  /** Makes the lists of bars menus while a control of them is shown: the theme's own width decides. */
+  fit(): void {
+    for (const menu of this.#menus) {
+      const isShown = ({ element }: Control) => element.getClientRects().length > 0;
+      if (menu.isBar) menu.setNarrow(this.controlsOf(menu).some(isShown));
+    }
+  }
+
   #connectAll(): void {
     for (const control of this.#controls) {
       const menu = this.#menuOf(control.element);
       menu?.enhance();
       control.connect(menu);
     }
+    // Not sooner: the browser would lay out the page twice.
+    requestAnimationFrame(() => this.fit());
   }
 
   /**
@@ -56,6 +67,8 @@ export class Registry {
    */
   #menuOf(control: Element): Menu | null {
     const id = readText(control, definition.attributes.open)?.trim();
-    return (id && [...this.#menus].find(({ element }) => element.id === id)) || null;
+    const named = id === undefined ? controlledBy(control) : [];
+    const isMeant = ({ element }: Menu) => (id ? element.id === id : named.includes(element));
+    return [...this.#menus].find(isMeant) ?? null;
   }
 }

@@ -5,8 +5,9 @@ import { overlayHost } from '../../kit/overlay/host';
 import { inheritedOf, isReachable } from '../../kit/overlay/page-element';
 import * as words from '../../kit/words';
 import { hasTopLayer } from '../../runtime/platform';
+import type { MenuOpening } from './bar';
 import { addCloseButton, markCloseControls } from './close-controls';
-import type { Edge } from './menu';
+import { takeColours } from './ground';
 
 const OPEN = 'is-open';
 
@@ -27,10 +28,11 @@ export class Surface {
   #place: Comment | undefined;
 
   /** @param closeName the name of the attribute of close controls */
-  constructor(menu: HTMLElement, edge: Edge, closeName: string) {
+  constructor(menu: HTMLElement, opening: MenuOpening, closeName: string) {
     this.#menu = menu;
-    this.side = sideOf(menu, edge);
+    this.side = sideOf(menu, opening.replace('narrow-', ''));
     this.overlay.className = 'veneer-menu-overlay';
+    if (menu.classList.contains('veneer-menu--narrow')) takeColours(menu, this.#changes);
     try {
       this.#raise();
     } catch (error) {
@@ -100,7 +102,7 @@ export class Surface {
   }
 }
 
-function sideOf(element: HTMLElement, edge: Edge): 'left' | 'right' {
+function sideOf(element: HTMLElement, edge: string): 'left' | 'right' {
   if (edge === 'left' || edge === 'right') return edge;
   const isRightToLeft = getComputedStyle(element).direction === 'rtl';
   return (edge === 'start') === isRightToLeft ? 'right' : 'left';
@@ -123,8 +125,10 @@ function addRoot(element: HTMLElement, changes: Changes): void {
 
 /** Names it for screen readers: by its own name, else its heading, else our word for a menu. */
 function setDialogRole(element: HTMLElement, changes: Changes): void {
-  changes.setAttribute(element, 'role', 'dialog');
-  changes.setAttribute(element, 'aria-modal', 'true');
+  if (!element.matches('nav')) {
+    changes.setAttribute(element, 'role', 'dialog');
+    changes.setAttribute(element, 'aria-modal', 'true');
+  }
   const hasName = ['aria-label', 'aria-labelledby'].some((it) => element.getAttribute(it)?.trim());
   if (hasName) return;
   const heading = element.querySelector('h1,h2,h3,h4,h5,h6,[role=heading]');

@@ -12,6 +12,12 @@ const current = (rule: string, file: string, find: string, replace: string): Mut
   find,
   replace,
 });
+const menu = (file: string, find: string, replace: string): Mutant => ({
+  rule: 'menu.bar',
+  file: `src/widgets/menu/${file}`,
+  find,
+  replace,
+});
 const footer = (rule: string, file: string, find: string, replace: string): Mutant => ({
   rule: `footer.${rule}`,
   file: `src/widgets/footer/${file}`,
@@ -107,8 +113,8 @@ export const mutants: Mutant[] = [
   current(
     'removal',
     'index.ts',
-    'watchAddress(update, signal);',
-    'watchAddress(update, new AbortController().signal);',
+    'update();\n  }, signal);',
+    'update();\n  }, new AbortController().signal);',
   ),
   current('removal', 'index.ts', 'marks.show(new Map());', ''),
 
@@ -141,7 +147,24 @@ export const mutants: Mutant[] = [
   nav(
     'escape',
     'openings.ts',
-    'contains(target) && !isInDialogAbove(target, item))',
-    'contains(target))',
+    '&& !isInDialogAbove(target, item) && !isInFlow(panel)',
+    '&& !isInFlow(panel)',
   ),
+  nav('hover', 'hover.ts', "event.pointerType === 'mouse' && ", ''),
+  nav('hover', 'dropdowns.ts', 'dropdown.isByHover && event.detail', 'event.altKey'),
+  nav('hover', 'keys.ts', '!innermost.isByHover || ', ''),
+  nav(
+    'flow',
+    'position.ts',
+    'if (isInFlow(panel)) {',
+    'if (isInFlow(item.querySelector("i") ?? document.head)) {',
+  ),
+  nav('flow', 'openings.ts', 'if (!isInFlow(dropdown.panel))', ''),
+  nav('looks', 'looks.ts', 'partsOf(bar).some(lookOf)', 'false'),
+  nav('looks', 'looks.ts', 'hasArrow(title) || ', ''),
+  nav('looks', 'float.ts', " && !panel.matches('.veneer-nav__theirs')", ''),
+  current('follow', 'part.ts', 'this.#wasSeen && !isSeen', 'false'),
+  menu('fold.ts', "if (isUnseen(element)) changes.addClass(element, 'veneer-menu--shown');", ''),
+  menu('registry.ts', 'this.controlsOf(menu).some(isShown)', 'true'),
+  menu('ground.ts', 'isLight ? DARK : LIGHT', 'LIGHT'),
 ];

@@ -226,8 +226,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'menu.fallback',
     file: 'src/widgets/menu/control.ts',
-    find: 'const leave = () => clickNatively(element);',
-    replace: 'const leave = () => {};',
+    find: 'clickNatively(element);\n    };',
+    replace: '};',
   },
   {
     rule: 'menu.report',

@@ -323,8 +323,8 @@ export const mutants: Mutant[] = [
   {
     rule: 'tag.theirs',
     file: 'src/widgets/menu/menu.ts',
-    find: 'if (isHidden && !this.edge)',
-    replace: 'if (!isHidden && !this.edge)',
+    find: 'if (isHidden && !this.opening)',
+    replace: 'if (!isHidden && !this.opening)',
   },
   {
     rule: 'settings.cancel',

@@ -25,8 +25,13 @@ export const mutants: Mutant[] = [
   nav('float.ts', '? isElsewhere(dropdown)', '? !dropdown'),
   nav('float.ts', ": order === 'row'", ": order === 'none'"),
   nav('float.ts', '!isNested && covers(panel, item)', '!item'),
-  nav('float.ts', ': isAbsolute(panel) && isBare(panel)', ': false'),
-  nav('float.ts', 'const LEAST_CONTRAST = 3;', 'const LEAST_CONTRAST = 0;'),
+  nav('float.ts', '!isOurs && isAbsolute(panel) && isBare(panel)', 'false'),
+  {
+    rule: 'themes.nav',
+    file: 'src/kit/contrast.ts',
+    find: 'const LEAST_CONTRAST = 3;',
+    replace: 'const LEAST_CONTRAST = 0;',
+  },
   nav(
     'nav.css',
     'li:not(i i i i i):where(:is(ul, ol, menu):not([class]) > li, .veneer-nav__list--plain > li)\n  > :where(a)',

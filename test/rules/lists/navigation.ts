@@ -12,11 +12,15 @@ export const rows: Record<string, Row> = {
         'a parent that leads nowhere, and a button beside a link, close with the second click',
       one: 'one list is open at a time, with those around it; a click or touch outside, also in a frame, closes it',
       mouseout: 'a list closes once the mouse has left it',
-      hover: 'with the script, hover alone opens nothing',
+      hover:
+        'with the script, hover alone opens nothing, unless data-nav-open="hover" lets the mouse open lists, by WCAG 2.2, 1.4.13',
       escape: 'Escape closes the innermost list and returns the focus to its parent',
       keyboard:
         'everything is reached and worked by keyboard: Tab, Enter, Space, arrows, Home, End',
       expanded: 'aria-expanded is kept in step with what is open, and changes are announced',
+      flow: 'in a menu, and where a theme says so, lists open in the flow at every level',
+      looks:
+        'where a theme has a look for a bar, for a list or for an arrow, ours is off there as a whole',
       columns: 'a list of more than 10 links stands in two columns, in its order',
       place: 'an open list stays in the window, at both edges and in both directions',
       above: 'an open list lies above the page, cut off by no box, and goes along with its item',
@@ -54,6 +58,7 @@ export const rows: Record<string, Row> = {
       open: 'the control opens the menu above the page and announces it',
       close: 'the close control, the overlay, Escape and Back close it',
       widths: 'veneer-wide hides a bar below 768 px, veneer-narrow its control from there on',
+      bar: 'the list of a bar is the menu of a phone, by a control of ours or the theme’s, slid in or unfolded; else it stands in its bar',
       swipe: 'a swipe of 20 px towards its own edge closes it, 19 px do not',
       cross:
         'a close control without a text, or with ×, is named and has a cross; the theme’s look wins',

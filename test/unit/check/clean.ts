@@ -27,6 +27,22 @@ export const clean: [what: string, markup: string][] = [
     `${TAG} data-prefix="v"></script><div data-mask="x" data-tooltp></div>`,
   ],
   [
+    'lists of bars that a theme’s own link or button names',
+    `<!doctype html><html lang="en"><head><title>x</title></head><body>${[
+      '<button data-toggle="collapse" data-target="#m1">x</button>',
+      '<button data-bs-target="#m2">x</button>',
+      '<a href="#m3" role="button">x</a>',
+      '<button data-toggle="m4">x</button>',
+      '<a href="#a" uk-toggle="mode: click; target: #m5">x</a>',
+      '<button aria-controls="m6">x</button>',
+    ]
+      .map(
+        (control, index) =>
+          `${control}<nav id="m${index + 1}" aria-label="${index}" data-nav data-menu="narrow-end"><ul><li><a href="/a">x</a></li></ul></nav>`,
+      )
+      .join('')}<p id="a">x</p></body></html>`,
+  ],
+  [
     'what works on a host of files',
     `${TAG} data-server="none"></script><a href="/a" data-modal="terms">x</a><button data-modal="#d">y</button><form action="/a" data-modal="b"><button>z</button></form><div id="d">d</div>`,
   ],

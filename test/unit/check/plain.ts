@@ -83,6 +83,12 @@ export const plain: Mistake[] = [
     'For a bar write data-nav. A menu is hidden until a control opens it: give it an id, and a link data-menu-open with that id.',
   ],
   [
+    `${WHOLE}<button aria-controls="other">x</button><a href="#m">x</a><div id="m" ¦data-menu="unfold"><ul><li><a href="/a">x</a></li></ul></div>`,
+    'dead-target',
+    'no control opens the menu "m"',
+    'Write data-menu-open="m" on a link or button.',
+  ],
+  [
     '<a href="/a" ¦data-modal="rules">x</a><div id="rules">y</div>',
     'endpoint-or-part',
     'an element of the page has the id "rules": did you mean #rules?',

@@ -102,17 +102,34 @@ function judgeMenu(page: ParsedPage, control: Element, report: FindingReporter):
     });
 }
 
-/** A navigation that is probably meant as a bar, with the attribute of a menu. */
-function judgeBar(page: ParsedPage, nav: Element, report: FindingReporter): void {
-  const id = plain(nav, 'id');
-  if (nav.tagName !== 'nav' || id === null || !page.isWhole) return;
+/** The list of a bar that nothing opens, or a navigation that is probably meant as a bar. */
+function judgeBar(page: ParsedPage, menu: Element, report: FindingReporter): void {
+  const id = plain(menu, 'id');
+  const isBar = /^(unfold|narrow-)/.test(page.read(menu, 'data-menu')?.trim() ?? '');
+  if ((menu.tagName !== 'nav' && !isBar) || id === null || !page.isWhole) return;
   const controls = page.having('data-menu-open');
   if (controls.some((one) => page.read(one, 'data-menu-open')?.trim() === id)) return;
-  report(nav, `no control opens the menu "${id}"`, {
+  if (isBar && page.elements.some((one) => names(one, id))) return;
+  const open = page.nameHere('data-menu-open');
+  report(menu, `no control opens the menu "${id}"`, {
     attribute: page.nameHere('data-menu'),
-    remedy: barOrMenu(page),
+    remedy: isBar ? `Write ${open}="${id}" on a link or button.` : barOrMenu(page),
   });
 }
+
+/** Does a link or button of a theme name the list with this id? A plain link to the list skips to it. */
+const names = (control: Element, id: string): boolean =>
+  NAMING.some(
+    (name) =>
+      plain(control, name)
+        ?.trim()
+        .replace(/^(.*target:\s*)?#/, '') === id,
+  ) ||
+  (plain(control, 'href') === `#${id}` && SHOWING.some((name) => plain(control, name) !== null));
+
+/** By an id or a selector, which UIkit writes as an option. */
+const NAMING = ['data-target', 'data-bs-target', 'uk-toggle', 'aria-controls', 'data-toggle'];
+const SHOWING = ['role', 'data-toggle', 'data-bs-toggle', 'uk-toggle'];
 
 /**
  * Does an address look like a page’s? One without an ending does, on this site, where it has no
