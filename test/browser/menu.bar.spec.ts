@@ -298,6 +298,15 @@ test('menu: without a control the list of a bar stays as it is, and the report s
   await expect(page.locator('#alone')).toHaveRole('list');
 });
 
+test('menu: once our control is removed the list of a bar is shown as it was written @full @menu.bar @menu.removal', async ({
+  page,
+}) => {
+  await show(page, CONTROLS['our attribute'] + bar('unfold'));
+  await page.locator('#open').evaluate((one) => one.remove());
+  await expect(page.locator('#first')).toBeVisible();
+  await expect(page.locator('.veneer-menu')).toHaveCount(0);
+});
+
 test('menu: an unfolded list is as the server wrote it after stop() @full @menu.bar @menu.removal', async ({
   page,
 }) => {

@@ -36,7 +36,7 @@ const ours = async (page: Page) => {
 /** Themes that make a bar of a list take its bullets. */
 const MADE = '.bar ul { list-style: none; margin: 0; padding: 0 } ';
 
-/** What a theme may say of its bar, none of it of lists that open. */
+/** Rules of themes for a bar, and not for lists that open. */
 const BARS = {
   'a background of the items': '.bar li { background: #eef }',
   'a line below the links': '.bar > ul > li > a { border-bottom: 3px solid #357 }',
@@ -57,7 +57,7 @@ for (const [what, css] of Object.entries(BARS))
     expect(await styles(page, '#to-rooms', ['content'], '::after')).toEqual(['none']);
   });
 
-/** What a theme may say of a list that opens. */
+/** Rules of themes for a list that opens. */
 const LISTS = {
   'a ground': '.bar ul ul { position: absolute; background: #dfe }',
   'a line': '.bar ul ul { border-top: 4px solid #357 }',

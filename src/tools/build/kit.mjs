@@ -23,6 +23,7 @@ const COPIED = [
   'src/kit/digits.ts',
   'src/kit/drag.ts',
   'src/kit/gesture.ts',
+  'src/kit/menu-openings.ts',
   'src/kit/picture-address.ts',
   'src/kit/placing.ts',
   'src/kit/position.ts',

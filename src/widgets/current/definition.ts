@@ -1,4 +1,5 @@
 import { define } from '../../kit/core/definition';
+import { MENU_OPENINGS } from '../../kit/menu-openings';
 
 const MARKED = 'The links in it are marked; no other attribute is needed.';
 
@@ -17,17 +18,7 @@ export const definition = define({
       name: 'data-menu',
       on: 'any element',
       type: 'choice',
-      values: [
-        'start',
-        'end',
-        'left',
-        'right',
-        'unfold',
-        'narrow-start',
-        'narrow-end',
-        'narrow-left',
-        'narrow-right',
-      ],
+      values: MENU_OPENINGS,
       owner: 'menu',
       about: MARKED,
     },

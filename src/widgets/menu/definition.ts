@@ -1,4 +1,5 @@
 import { define } from '../../kit/core/definition';
+import { MENU_OPENINGS } from '../../kit/menu-openings';
 
 export const definition = define({
   about:
@@ -24,17 +25,7 @@ export const definition = define({
       name: 'data-menu',
       on: 'an element with an id, around links',
       type: 'choice',
-      values: [
-        'start',
-        'end',
-        'left',
-        'right',
-        'unfold',
-        'narrow-start',
-        'narrow-end',
-        'narrow-left',
-        'narrow-right',
-      ],
+      values: MENU_OPENINGS,
       default: 'start',
       needs: ['id'],
       about:

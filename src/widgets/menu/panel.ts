@@ -10,7 +10,7 @@ import { Fold } from './fold';
 import type { Panel } from './menu';
 import { Surface } from './surface';
 
-/** What opens and closes a menu, by how its author wants it to open. */
+/** Makes the code that opens and closes a menu, by how its author wants it to open. */
 export const createPanel = (options: PanelOptions): Panel =>
   options.menu.opening === 'unfold' ? new Fold(options) : new MenuPanel(options);
 

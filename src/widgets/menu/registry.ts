@@ -31,6 +31,7 @@ export class Registry {
       const menu = findMenu();
       this.#controls.delete(control);
       if (menu?.isOpen && !this.controlsOf(menu).length) menu.close();
+      this.#fitSoon();
     });
   }
 
@@ -57,7 +58,11 @@ export class Registry {
       menu?.enhance();
       control.connect(menu);
     }
-    // Not sooner: the browser would lay out the page twice.
+    this.#fitSoon();
+  }
+
+  /** Not sooner: the browser would lay out the page twice. */
+  #fitSoon(): void {
     requestAnimationFrame(() => this.fit());
   }
 

@@ -32,7 +32,7 @@ export class Surface {
     this.#menu = menu;
     this.side = sideOf(menu, opening.replace('narrow-', ''));
     this.overlay.className = 'veneer-menu-overlay';
-    if (menu.classList.contains('veneer-menu--narrow')) takeColours(menu, this.#changes);
+    if (opening.startsWith('narrow-')) takeColours(menu, this.#changes);
     try {
       this.#raise();
     } catch (error) {

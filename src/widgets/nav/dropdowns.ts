@@ -88,11 +88,7 @@ export class Dropdowns {
 
   #update(mounted: MountedNav): void {
     for (const dropdown of mounted.update()) this.#open(dropdown);
-    // Not sooner: the browser would compute the page's styles twice.
-    requestAnimationFrame(() => {
-      mounted.leaveLooks();
-      this.#openings.loaded?.reposition();
-    });
+    mounted.leaveLooks(() => this.#openings.loaded?.reposition());
   }
 
   /**

@@ -11,7 +11,7 @@ const SIDES = ['Top', 'Right', 'Bottom', 'Left'] as const;
 
 /** The look of a list that opens without ours. */
 interface OwnLook {
-  /** What is to be seen of the list and its last item and link; empty if that is nothing. */
+  /** The looks of the list, its last item and the link in that; empty if there is none. */
   seen: string;
   position: string;
 }

@@ -15,6 +15,7 @@ export class MountedNav {
   dropdowns: Dropdown[] = [];
   /** Restores our look where it is left to the theme. */
   readonly #looks = createChanges();
+  #frame = 0;
 
   constructor(nav: HTMLElement, life: AbortController) {
     this.nav = nav;
@@ -39,13 +40,21 @@ export class MountedNav {
     );
   }
 
-  /** Leaves the looks that the theme has to the theme; computes the styles of what is in the navigation. */
-  leaveLooks(): void {
-    this.#looks.restore();
-    if (!this.life.signal.aborted) leaveLooks(this.nav, this.dropdowns, this.#looks);
+  /**
+   * Leaves the looks that the theme has to the theme, in the next frame: sooner, the browser would compute the page's
+   * styles twice.
+   * @param act is called then
+   */
+  leaveLooks(act: () => void): void {
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(() => {
+      leaveLooks(this.nav, this.dropdowns, this.#looks);
+      act();
+    });
   }
 
   restore(): void {
+    cancelAnimationFrame(this.#frame);
     this.#looks.restore();
     for (const dropdown of this.dropdowns.reverse()) dropdown.restore();
   }
